@@ -171,7 +171,7 @@ test('a list of many posts has pages, of which only the first features one', asy
   expect(screen.getByRole('link', { name: 'Older posts →' }).getAttribute('href')).toBe('/blog?page=3')
   expect(readHead().canonical).toBe('https://agency.example/blog?page=2')
 
-  // Past the end is the last page, for search engines, too.
+  // A page beyond the end shows the last one, for search engines, too.
   await open('/blog?page=99', many)
   expect(screen.getByText('Page 3 of 3')).toBeTruthy()
   expect(readHead().canonical).toBe('https://agency.example/blog?page=3')

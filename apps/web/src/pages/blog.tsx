@@ -7,7 +7,7 @@ import { listGraph } from '../features/blog/structured-data.ts'
 import { useBlogList, useBlogView } from '../features/blog/use-blog-list.ts'
 import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
 
-/** All posts, and those of one category, one tag or one author. */
+/** All posts, or those of one category, tag or author. */
 export default function BlogPage() {
   const absolute = usePublicUrl()
   const { pathname } = useLocation()

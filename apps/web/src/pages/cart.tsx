@@ -3,7 +3,7 @@ import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { usePromoLink } from '../lib/promo-link.ts'
 import { paths } from '../paths.ts'
 
-/** Both addresses show it; the canonical link names the shorter one (decision D2). */
+/** Both addresses show it; the canonical link is the shorter one (decision D2). */
 export default function CartPage() {
   usePromoLink()
   return (

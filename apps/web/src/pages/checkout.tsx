@@ -2,7 +2,7 @@ import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
 import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
-/** Both addresses show it; the canonical link names the shorter one (decision D2). */
+/** Both addresses show it; the canonical link is the shorter one (decision D2). */
 export default function CheckoutPage() {
   return (
     <>

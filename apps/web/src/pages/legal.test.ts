@@ -15,7 +15,7 @@ const pages = [
 
 const openMain = async (path: string) => within(await openPage(path)).getByRole('main')
 
-/** The figures of the terms, in the words of the page. */
+/** The figures in the terms, as worded on the page. */
 const figures = [
   ['monthly services are billed in advance on the 1st', 'Monthly services are billed in advance on the 1st'],
   ['project work needs a 50% deposit', 'Project work needs a 50% deposit'],

@@ -2,7 +2,7 @@ import { OrderScreen } from '../features/order/order-screen.tsx'
 import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
-/** The canonical link leaves the order out: its address is a secret. */
+/** The canonical link omits the order: its address is a secret. */
 export default function OrderPage() {
   return (
     <>

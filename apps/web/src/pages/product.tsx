@@ -12,7 +12,7 @@ import { pageGraph } from '../lib/structured-data.ts'
 import type { ProductPage } from '../page-data.ts'
 import { paths } from '../paths.ts'
 
-/** Every product has a page of its own: nothing of the one before stays on it. */
+/** Keyed by product: no state of the previous product remains. */
 export default function ProductRoute() {
   usePromoLink()
   const { id = '' } = useParams()
@@ -48,7 +48,7 @@ const crumbsOf = (id: string, name: string) => [
   { text: name, to: paths.product(id) },
 ]
 
-/** A description of about the length that search engines show. */
+/** About the length of description that search engines show. */
 const LONGEST = 155
 
 function Found({ product, related }: ProductPage) {
@@ -70,6 +70,6 @@ function Found({ product, related }: ProductPage) {
   )
 }
 
-/** Cuts a text between words. */
+/** Truncates text between words. */
 const shorten = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…`

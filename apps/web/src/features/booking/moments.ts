@@ -3,11 +3,11 @@ import { dayWords, longDate as longDay } from '@beacon/rules/day-words'
 import { wallClock } from '@beacon/rules/opening-hours'
 import { unbroken } from '@beacon/rules/unbroken'
 
-/** Days and times as the booking pages say them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
+/** Dates and times as the booking pages show them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
 
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** Made when it is first asked for: a phone takes 10 ms for each, and no page needs all of them. */
+/** Created on first use: each takes a phone 10 ms, and no page needs all of them. */
 function format(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined
   return () => {
@@ -39,7 +39,7 @@ export const dayOfMonth = (date: string): number => Number(date.slice(8))
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (date: string): number => noon(date).getUTCDay() || 7
 
-/** `EST` or `EDT`, whichever holds at the instant: in winter New York is five hours behind, in summer four. */
+/** `EST` or `EDT`, whichever applies at the instant: New York is five hours behind UTC in winter, four in summer. */
 export function zoneAt(instant: string): string {
   const moment = new Date(instant)
   const there = Number(wallClock(moment, agency.timeZone).time.slice(0, 2))
@@ -54,8 +54,8 @@ export const clockAt = (instant: string): string =>
 export const momentOf = (instant: string): string => unbroken(momentInNewYork().format(new Date(instant)))
 
 /**
- * What the visitor's own clock shows at an instant, when it is not what New York's shows: `6:00 AM`, with the day where
- * that is another one: `Tue 3:00 AM`. Nothing for a visitor whose clock agrees. `zone` is the browser's own unless told.
+ * The visitor's local time at an instant, where it differs from New York's: `6:00 AM`, with the day where that differs
+ * too: `Tue 3:00 AM`. Undefined for a visitor in the same zone. `zone` defaults to the browser's own.
  */
 export function ownTime(instant: string, zone?: string): string | undefined {
   const moment = new Date(instant)
@@ -67,7 +67,7 @@ export function ownTime(instant: string, zone?: string): string | undefined {
   return isSameDay ? clock : `${day} ${clock}`
 }
 
-/** Browsers still name these zones as the database of zones did when it first held them. */
+/** Browsers still use the original names of these zones in the time zone database. */
 const TODAYS_NAMES: Record<string, string> = {
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',
@@ -76,7 +76,7 @@ const TODAYS_NAMES: Record<string, string> = {
   Saigon: 'Ho Chi Minh City',
 }
 
-/** `Los Angeles`, from a zone's name: the browser's own unless told. */
+/** `Los Angeles`, from a zone's name; defaults to the browser's own. */
 export function placeOf(zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
   return TODAYS_NAMES[place] ?? place

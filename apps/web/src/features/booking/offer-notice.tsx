@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 import { clockAt } from './moments.ts'
 
-/** For whoever comes by the link of the waiting list: how long their time is kept, or that it is not any more. */
+/** For visitors who follow a waiting-list link: how long their time is held, or that it no longer is. */
 export function OfferNotice({ keptUntil }: { keptUntil: string | null }) {
   if (keptUntil === null)
     return (

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { slotWords } from './slot-words.ts'
 import type { Outcome } from './use-booking-form.ts'
 
-/** What became of the booking: what was booked, since the form starts anew, and the way into the visitor's calendar. */
+/** The outcome: what was booked, since the form is reset, and links to add it to a calendar. */
 export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   if (outcome.kind === 'failed')

@@ -2,10 +2,10 @@ import { parseKept } from '../../lib/kept-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import type { ChosenSlot } from './send-booking.ts'
 
-/** A tab in which the same was chosen may wait for so long; later somebody else may have the hour. */
+/** How long a choice in a tab counts as this visitor's own; after that somebody else may have booked the hour. */
 const MEANT_MS = 60 * 60_000
 
-/** What this browser booked last, in any tab: another one would read that somebody was faster. */
+/** What this browser booked last, in any tab: another tab would say that somebody else was faster. */
 const kept = storedText('booked-hour')
 
 const nameOf = ({ date, time }: ChosenSlot) => `${date} ${time}`

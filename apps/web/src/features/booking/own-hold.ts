@@ -1,17 +1,17 @@
 import { parseKept } from '../../lib/kept-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
-/** What this browser holds while it is paid for: without it the calendar would show visitors their own time as taken. */
+/** What this browser holds during payment: without it the calendar would show visitors their own time as taken. */
 interface OwnHold {
   token: string
-  /** By this browser's own clock, which may be wrong by a day. */
+  /** The hold's end by this browser's clock, which may be wrong by a day. */
   until: string
 }
 
 interface Held {
   bookingToken?: string | undefined
   holdUntil: string
-  /** The server's clock when it said so. */
+  /** The server's clock at the time of the response. */
   now: string
 }
 
@@ -23,7 +23,7 @@ export function keepOwnHold({ bookingToken, holdUntil, now }: Held) {
   kept.write(JSON.stringify({ token: bookingToken, until } satisfies OwnHold))
 }
 
-/** The key to the time that is held, while it is. */
+/** The token of the held time, until the hold ends. */
 export function ownHold(): string | undefined {
   const hold = parseKept<OwnHold>(kept.read(), { token: '', until: '' })
   return hold && Date.parse(hold.until) > Date.now() ? hold.token : undefined

@@ -6,7 +6,7 @@ import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import type { DetailField, DetailValues } from './details.ts'
 
 type Booked = ResponseOf<typeof createBooking>
-/** Addresses that put the booking into a calendar. */
+/** Links that add the booking to a calendar. */
 export type CalendarLinks = Booked['calendar']
 
 const TIME_LIMIT_MS = 15_000
@@ -16,7 +16,7 @@ const detailsSchema = withNumber(
 )
 export type Details = ReturnType<typeof detailsSchema.parse>
 
-/** A rule about two fields is asked once each of them is right: what it would say is said with the rest. */
+/** A rule about two fields runs only once each of them is valid; until then its message is added here. */
 export function checkDetails(values: DetailValues): Checked<DetailField, Details> {
   const checked = checkForm(detailsSchema, values)
   const needsNumber = values.meeting === 'phone' && !values.phone.trim()
@@ -36,7 +36,7 @@ export interface ChosenSlot {
 export const sendBooking = (body: Details & ChosenSlot, idempotencyKey: string): Promise<Booked> =>
   call(createBooking, { body, idempotencyKey, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
-/** Puts the visitor into line for a full day; answers the server's sentence. @throws ApiError */
+/** Adds the visitor to the waiting list of a full day; returns the server's message. @throws ApiError */
 export async function sendWaiting(body: {
   serviceId: string
   date: string

@@ -5,7 +5,7 @@ interface ServiceChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** The six sessions: one is chosen, like a line of a price list. */
+/** The six sessions, one of them chosen, as a price list. */
 export function ServiceChoice({ chosen, onChoose }: ServiceChoiceProps) {
   return (
     <fieldset>

@@ -15,7 +15,7 @@ const OPEN = 'not chosen yet'
 /** What has been chosen so far, line by line. */
 export function Summary({ service, date, slot }: SummaryProps) {
   const own = slot && ownTime(slot.startsAt)
-  // Once it is booked the form starts anew: the answer is to be heard then, and not that nothing is chosen.
+  // After booking the form is reset: the confirmation should be announced then, not the empty selection.
   const isEmpty = !service && !date
   return (
     <section aria-labelledby="summary-title" className="summary noscript:hidden">

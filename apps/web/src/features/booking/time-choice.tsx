@@ -7,7 +7,7 @@ interface TimeChoiceProps {
   onChoose: (time: string) => void
 }
 
-/** The hours of a day, in New York time; for a visitor elsewhere with their own clock beside each. */
+/** The times of a day in New York time, each with the visitor's local time where it differs. */
 export function TimeChoice({ day, chosen, onChoose }: TimeChoiceProps) {
   const [first] = day.slots
   const isElsewhere = first !== undefined && ownTime(first.startsAt) !== undefined

@@ -3,32 +3,32 @@ import { nextTask } from '../../lib/next-task.ts'
 import type { Calendar, Days, Wish } from './fetch-availability.ts'
 
 interface Availability {
-  /** The days of the last answer; nothing before the first. */
+  /** The days of the last response; undefined before the first. */
   days: Days | undefined
-  /** Why some of them are closed. */
+  /** The reasons for closed days. */
   closings: Calendar['closings']
-  /** Until when the time of the private link is kept; null when it is not, nothing before the first answer. */
+  /** How long the private link's time is held; null if it is not, undefined before the first response. */
   keptUntil: string | null | undefined
-  /** From which start on a paid session could be canceled for its money, by the server's clock. */
+  /** The earliest start for which a paid session could still be canceled with a refund, by the server's clock. */
   refundedFrom: string | undefined
   failed: boolean
-  /** Asks again: after somebody was faster, or after a failure. */
+  /** Fetches again: after somebody else was faster, or after a failure. */
   reload: () => void
 }
 
 const next = (round: number): number => round + 1
 
-/** What is free. Days that are shown already stay while a new answer is on its way, so that nothing jumps. */
+/** The free times. Days already shown stay while a new response is on its way, so that the layout does not jump. */
 export function useAvailability({ serviceId, token }: Wish): Availability {
   const [calendar, setCalendar] = useState<Calendar>()
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same request
   useEffect(() => {
     const leaving = new AbortController()
     async function ask() {
-      // To take the page over is work enough for one task.
+      // Hydration is work enough for one task.
       await nextTask()
       const { fetchAvailability } = await import('./fetch-availability.ts')
       const answer = await fetchAvailability({ serviceId, token }, leaving.signal)
@@ -42,7 +42,7 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
     return () => leaving.abort()
   }, [serviceId, token, round])
 
-  // A tab may have waited for an hour, or for days: who looks at it again sees what is free now.
+  // A tab may have been in the background for hours or days: on return it shows what is free now.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && setRound(next)
     document.addEventListener('visibilitychange', look)

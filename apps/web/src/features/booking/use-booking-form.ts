@@ -14,14 +14,14 @@ import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
 /** The error catalogue's sentence for a booking. */
 const FAILED = 'Failed to create booking. Please try again.'
 
-/** Instead of the sentence that somebody else was faster. */
+/** Replaces the sentence that somebody else was faster. */
 const BOOKED_HERE =
   'You have just booked this time in this browser. The confirmation is in your email; for one more session, choose another time.'
 
-/** What the page says of the sessions came with it, and no other try changes that. */
+/** The sessions on the page were loaded with it, and retrying does not update them. */
 const LOAD_ANEW = 'Please reload this page to see what we offer now; what you typed stays.'
 
-/** One booking on its way, for the key that makes a repeat of it the same one. */
+/** The purpose of a booking's attempt, whose key makes a repeat the same booking. */
 const ATTEMPT = 'booking'
 
 const CALENDAR_LIMIT_MS = 15_000
@@ -32,10 +32,10 @@ interface Booked {
   kind: 'booked'
   message: string
   slot: ChosenSlot
-  /** Where the confirmation goes. */
+  /** Where the confirmation is sent. */
   email: string
   calendar?: CalendarLinks | undefined
-  /** For whom an earlier press had booked it, whose answer was lost. */
+  /** The person for whom an earlier attempt, whose response was lost, had already booked it. */
   earlierFor?: Pick<Request, 'name' | 'email'>
 }
 
@@ -43,18 +43,18 @@ export type Outcome = Booked | { kind: 'failed'; message: string }
 
 interface Options {
   slot: ChosenSlot | undefined
-  /** What is offered, as it was last asked. */
+  /** The offered days, as last fetched. */
   days: Days | undefined
   isPaid: boolean
-  /** The visitor wants to pay for the chosen slot. */
+  /** Called to pay for the chosen slot. */
   onPay: (slot: ChosenSlot, details: Details) => void
-  /** It is booked: choices start anew. */
+  /** Called once it is booked: resets the choices. */
   onBooked: () => void
-  /** Somebody was faster, or the choice is not offered any more. */
+  /** Called when somebody else was faster, or the choice is no longer offered. */
   onStale: () => void
 }
 
-/** The visitor's details between the form and its calls; what was typed survives a reload. */
+/** Handles the visitor's details from the form to the calls; the draft survives a reload. */
 export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const details = useDetails(form)
@@ -62,7 +62,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   const [errors, setErrors] = useState<DetailErrors>({})
   const [outcome, setOutcome] = useState<Outcome>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken when the calendar is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken on a fetch of the days
   useEffect(() => {
     const lost = unansweredAttempt<Request>(ATTEMPT)
     if (busy || !lost || !isTaken(days, lost)) return
@@ -72,7 +72,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
       .finally(() => setBusy(false))
   }, [days])
 
-  /** The hour may have been taken by this visitor, whose answer was lost: under its key it comes once more. */
+  /** This visitor may have taken the hour in an attempt whose response was lost: the same key returns that booking. */
   async function askAgain(body: Request): Promise<void> {
     const { sendBooking } = await import('./send-booking.ts')
     const booked = await asOneAttempt(ATTEMPT, body, (key) => sendBooking(body, key))
@@ -111,7 +111,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     return booked
   }
 
-  /** The payment's answer knows no calendar: the ways into it follow, and the mail has them in any case. */
+  /** The payment's response has no calendar links: they are fetched afterwards, and the mail has them in any case. */
   function finishPaid(paid: Pick<Booked, 'message' | 'slot' | 'email'>, token: string | undefined) {
     const booked = finish(paid)
     if (!token) return
@@ -154,7 +154,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   }
 }
 
-/** What stands in the form: kept in the tab from the first letter on, so that a reload brings it back. */
+/** The form's values: kept in the tab from the first character on, so that a reload restores them. */
 function useDetails(form: RefObject<HTMLFormElement | null>) {
   const [typed] = useState(() => readTyped(FORM_ID, detailFields))
   const [isByPhone, setIsByPhone] = useState(false)
@@ -184,8 +184,8 @@ function useDetails(form: RefObject<HTMLFormElement | null>) {
 const wantsCall = (form: HTMLFormElement): boolean => readValues(form, detailFields).meeting === 'phone'
 
 /**
- * Whether a press with other words, whose answer was lost, had booked its hour: then it is asked for again, and not
- * booked a second time.
+ * Whether an attempt with other details, whose response was lost, had already booked the hour: then that booking is
+ * fetched instead of booking a second time.
  */
 async function findsEarlier(body: Request, askAgain: (lost: Request) => Promise<void>): Promise<boolean> {
   const lost = unansweredAttempt<Request>(ATTEMPT)
@@ -214,7 +214,7 @@ const isTaken = (days: Days | undefined, { date, time }: ChosenSlot): boolean =>
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'conflict')
 
-/** The session's price has changed since the page was loaded, or there is no such session any more. */
+/** The session's price has changed since the page was loaded, or the session no longer exists. */
 const isOutdated = ({ code, fields }: ApiError): boolean =>
   code === 'price_changed' || code === 'payment_required' || 'serviceId' in fields
 
@@ -223,10 +223,10 @@ function sentenceFor(error: ApiError, wanted: ChosenSlot): string {
   return isOutdated(error) ? `${error.message} ${LOAD_ANEW}` : error.message
 }
 
-/** Where a proxy answers in the server's place, the visitor's network is not what failed. */
+/** If a proxy responded in the server's place, the visitor's network is not to blame. */
 const silenceSentence = (error: unknown): string => (isAnswered(error) ? FAILED : NO_NETWORK)
 
-/** The answer may be what was lost: under its key the same is asked once more before anybody is told to. */
+/** Perhaps only the response was lost: the same request is repeated once under its key before a failure is reported. */
 async function insist<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()

@@ -11,25 +11,25 @@ interface Choice {
   service: Service | undefined
   date: string | undefined
   time: string | undefined
-  /** From the link of the waiting list. */
+  /** From a waiting-list link. */
   offer: string | undefined
   choose: (part: Part, value: string) => void
   chooseTime: (date: string, time: string) => void
-  /** As if nothing had been chosen. */
+  /** Resets all choices. */
   clear: () => void
 }
 
 const NOTHING: Record<Part, string> = { service: '', date: '', time: '' }
 
 /**
- * What the visitor has chosen stands in the address, so that a link can carry it and a reload loses nothing. What is
- * picked counts at once; the address follows. The server's HTML knows no choice, so neither does the first rendering.
+ * The visitor's choices are in the address, so that links can carry them and a reload keeps them. A choice applies at
+ * once; the address follows. The server renders without choices, so the first client render does too.
  */
 export function useChoice(): Choice {
   const [params, setParams] = useSearchParams()
   const [picked, setPicked] = useState<Partial<Record<Part, string>>>({})
   const [early] = useState(readEarlyPick)
-  // Most visitors bring no choice: then the page, once it is taken over, need not be drawn a second time.
+  // Most visitors bring no choice; the page then needs no second render after hydration.
   const isBrought = useHydrated(params.size > 0 || early !== undefined)
   const linked = (name: string) => (isBrought ? params.get(name) : null)
   const read = (part: Part) => (picked[part] ?? linked(part)) || undefined
@@ -61,7 +61,7 @@ export function useChoice(): Choice {
   }
 }
 
-/** The session that was ticked in the server's HTML before the application took it over. */
+/** The session that was selected in the server's HTML before hydration. */
 function readEarlyPick(): string | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLInputElement>('input[name="service"]:checked')?.value

@@ -3,8 +3,8 @@ import { putBack } from '../../lib/form-values.ts'
 import { detailFields } from './details.ts'
 
 /**
- * Whoever takes the time that is kept for them has given name and address when they came into line: fields that nobody
- * has filled in say so. If that cannot be had, they are filled in as ever.
+ * Visitors for whom a time is held gave their name and email when they joined the waiting list: those prefill empty
+ * fields. If they cannot be fetched, the fields stay empty.
  */
 export function useKeptFor(form: RefObject<HTMLFormElement | null>, offer: string | undefined) {
   useEffect(() => {

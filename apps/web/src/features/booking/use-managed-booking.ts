@@ -10,22 +10,22 @@ type Managed = { state: 'loading' | 'unknown' | 'failed' } | { state: 'known'; b
 export interface Result {
   tone: 'success' | 'danger'
   message: string
-  /** The field that the message is about, if it is about one. */
+  /** The field that the message belongs to, if any. */
   field?: string | undefined
 }
 
-/** The link is cut off within the token, or before it. */
+/** The link is truncated within the token, or before it. */
 const isNoLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
-/** What the server has against it: the sentence of a field, when it refused one. */
+/** The reason for a refusal: a field's message, if there is one. */
 function whyNot(error: unknown): Pick<Result, 'message' | 'field'> {
   if (!isAnswer(error)) return { message: NO_NETWORK }
   const [refused] = Object.entries(error.fields)
   return refused ? { field: refused[0], message: refused[1] } : { message: error.message }
 }
 
-/** The booking of a private link, and the way to change it. */
+/** The booking of a private link, and the means to change it. */
 export function useManagedBooking(token: string) {
   const [managed, setManaged] = useState<Managed>({ state: 'loading' })
   const [result, setResult] = useState<Result>()
@@ -48,7 +48,7 @@ export function useManagedBooking(token: string) {
     return () => leaving.abort()
   }, [read])
 
-  /** Answers whether it happened. */
+  /** Returns whether it succeeded. */
   async function change(body: Change): Promise<boolean> {
     setBusy(true)
     setResult(undefined)
@@ -61,7 +61,7 @@ export function useManagedBooking(token: string) {
       return true
     } catch (error) {
       setResult({ tone: 'danger', ...whyNot(error) })
-      // It was changed elsewhere: another tab, another device, or the agency.
+      // It was changed elsewhere: in another tab, on another device, or by the agency.
       if (isAnswer(error) && error.code === 'conflict') await read().catch(() => {})
       return false
     } finally {

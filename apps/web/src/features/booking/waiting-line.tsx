@@ -14,7 +14,7 @@ interface WaitingLineProps {
 
 type Result = { tone: 'success' | 'danger'; message: string }
 
-/** A full day: whoever leaves an address is asked first when a time comes free. */
+/** The waiting list of a full day: those on it are offered a time first when one becomes free. */
 export function WaitingLine({ serviceId, date }: WaitingLineProps) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

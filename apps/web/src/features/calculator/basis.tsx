@@ -17,7 +17,7 @@ const rows = [
   },
 ]
 
-/** Where every figure comes from that stands in the calculator before anything is typed. */
+/** The source of every default figure in the calculator. */
 export function Basis() {
   return (
     <Section labelledBy="basis">

@@ -30,7 +30,7 @@ export function CalculatorScreen({ crumbs }: { crumbs: readonly Crumb[] }) {
           <p className="max-w-measure text-lg text-muted lg:col-span-5">{calculatorIntro.lead}</p>
         </div>
       </Container>
-      {/* Another visit brings its own figures. */}
+      {/* Another visit has its own figures. */}
       <Calculator key={key} query={search} />
       <Basis />
       <Questions faqs={calculatorFaqs} title="Asked about the math" />

@@ -6,7 +6,7 @@ import { FieldFrame } from '../../ui/field.tsx'
 import { countText, dollarText, percentText } from '../plots/index.ts'
 import { type FigureInput, isOutside, numberIn, readFigure, typedText, unitsPerTyped } from './figures.ts'
 
-/** How a figure of each kind is read out. */
+/** The spoken form of a figure, by unit. */
 export const unitText = { count: countText, cents: dollarText, percent: percentText } as const
 
 export const basisNames: Record<CalculatorBasis['kind'], string> = {
@@ -21,7 +21,7 @@ interface FigureFieldProps {
   onChange: (figure: number) => void
 }
 
-/** One figure, typed or drawn along a slider. What is typed stays as it is until the field is left. */
+/** One figure, typed or set with a slider. Typed text is left alone until the field loses the focus. */
 export function FigureField({ input, figure, onChange }: FigureFieldProps) {
   const [draft, setDraft] = useState<string>()
   const text = draft ?? typedText(input, figure)
@@ -54,7 +54,7 @@ export function FigureField({ input, figure, onChange }: FigureFieldProps) {
           <div className="relative w-32 shrink-0">
             <input
               {...aria}
-              // NOTE: no `type="number"`: browsers drop the comma of 38,50, or the whole of it, and do not say so.
+              // NOTE: no `type="number"`: browsers silently drop the comma of 38,50, or the whole value.
               type="text"
               role="spinbutton"
               aria-valuenow={figure / scale}
@@ -91,7 +91,7 @@ export function FigureField({ input, figure, onChange }: FigureFieldProps) {
   )
 }
 
-/** Why another figure is counted than the one that is typed. */
+/** Why a figure other than the typed one is used. */
 function objectionTo(input: FigureInput, figure: number, typed: string): string | undefined {
   const say = unitText[input.unit]
   if (numberIn(typed) === undefined) return `Counted as ${say(figure)}: this is not a number.`
@@ -123,7 +123,9 @@ interface FigureSliderProps {
   onChange: (value: string) => void
 }
 
-/** It has no name, so that a form sent without a script has each figure once; before the script it does nothing. */
+/**
+ * Without a name, so that a form submitted without a script has each figure once; without the script it does nothing.
+ */
 function FigureSlider({ label, limits, step, value, text, onChange }: FigureSliderProps) {
   const hydrated = useHydrated()
   return (

@@ -12,11 +12,11 @@ interface FiguresFormProps {
   figures: Figures
   onChange: (change: Partial<Figures>) => void
   onReset: () => void
-  /** The visitor asks for the result, which is worked out already. */
+  /** Shows the result, which is already computed. */
   onSubmit: () => void
 }
 
-/** The ten figures. Without a script it is sent as a query to the same page, which then shows that result. */
+/** The ten figures. Without a script the form is submitted as a query to the same page, which then shows the result. */
 export function FiguresForm({ figures, onChange, onReset, onSubmit }: FiguresFormProps) {
   return (
     <Form
@@ -61,7 +61,7 @@ export function FiguresForm({ figures, onChange, onReset, onSubmit }: FiguresFor
 
 type ShareAndResetProps = Pick<FiguresFormProps, 'figures' | 'onReset'>
 
-/** Both need the script, and their place stays empty until it is there. */
+/** Both need the script; their space is reserved until it runs. */
 function ShareAndReset({ figures, onReset }: ShareAndResetProps) {
   const hydrated = useHydrated()
   const showToast = useToast()

@@ -21,7 +21,7 @@ interface GrowthChartProps {
   year: readonly CampaignMonth[]
 }
 
-/** Twelve months: the water is what the campaign has cost, the piles are what its guests have left behind. */
+/** Twelve months: the water is the campaign's cumulative cost, the piles are its guests' contribution. */
 export function GrowthChart({ year }: GrowthChartProps) {
   return (
     <figure className="grid gap-5">
@@ -50,11 +50,11 @@ export function GrowthChart({ year }: GrowthChartProps) {
   )
 }
 
-/** The drawing alone. */
+/** The plot alone. */
 export function GrowthPlot({ year, className }: GrowthChartProps & { className: string }) {
   const months = bands(year.length)
   const perMonth = year[0]?.costCents ?? 0
-  /** The edges of the plot lie half a month before the first month's end and after the last one's. */
+  /** The plot extends half a month beyond the first and last month. */
   const [first, last] = [perMonth / 2, perMonth * (year.length + 0.5)]
   const others = year.flatMap(({ contributionCents, savedCents }) => [contributionCents, savedCents])
   const ticks = roundTicks([Math.min(0, ...others), Math.max(last, ...others)])
@@ -94,11 +94,11 @@ export function GrowthPlot({ year, className }: GrowthChartProps & { className: 
   )
 }
 
-/** A pile changes its colour as soon as the campaign is paid back. */
+/** A pile changes color once the campaign has paid for itself. */
 const pileFill = (month: number, payback: number | undefined) =>
   payback !== undefined && month >= payback ? 'fill-series-2' : 'fill-series-1'
 
-/** The first pile that stands out of the water carries a light. */
+/** A light marks the first pile above the water. */
 function Payback({ x }: { x: number }) {
   const light = [x, 7] as const
   return (
@@ -106,7 +106,9 @@ function Payback({ x }: { x: number }) {
       <PlumbLine x={x} from={light[1]} className="stroke-ink" />
       <Dot at={light} r={14} className="fill-beacon opacity-25" />
       <Dot at={light} r={6} className="fill-beacon" />
-      {/* Left of the light a rising chart is empty, as long as there is room: large letters find it in the margin. */}
+      {/*
+       * Left of the light a rising chart is empty, if there is room; with large text the label moves into the margin.
+       */}
       <Mark at={light} gap={20} side={x > 20 ? 'left' : 'right'}>
         Paid back
       </Mark>
@@ -160,7 +162,7 @@ const WaterSwatch = () => (
   </>
 )
 
-/** A pile of the first month and one of the last: of two colours where the campaign is paid back between them. */
+/** A pile of the first month and one of the last: in two colors if the campaign pays for itself in between. */
 function PilesSwatch({ year }: GrowthChartProps) {
   const payback = paybackMonth(year)
   return (

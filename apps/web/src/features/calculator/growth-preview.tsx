@@ -5,7 +5,7 @@ import { GrowthPlot } from './growth-chart.tsx'
 
 const year = campaignYear(defaultFigures, restaurantResults(defaultFigures, directOrderCost.percent))
 
-/** What the calculator draws before anything is typed. */
+/** The chart for the default figures. */
 export function GrowthPreview() {
   return <GrowthPlot year={year} className="h-56 md:h-72" />
 }

@@ -4,7 +4,7 @@ import type { Figures } from './figures.ts'
 
 const pay = (count: number) => `${countText(count)} new ${count === 1 ? 'guest pays' : 'guests pay'}`
 
-/** What the figures come to, said as one would at the bar. */
+/** The results, in a conversational sentence. */
 export function resultInWords(figures: Figures, results: RestaurantResults): string {
   const { campaignCents, newGuestsPerMonth } = figures
   const { breakEvenGuests, guestWorthCents } = results
@@ -17,13 +17,13 @@ export function resultInWords(figures: Figures, results: RestaurantResults): str
   return `${start}The ${countText(newGuestsPerMonth)} that you expect leave ${dollarText(brought)} in their first year: ${end}.`
 }
 
-/** When the visits catch up with the bills. */
+/** The month in which the campaign pays for itself, in words. */
 export const paybackInWords = (month: number | undefined): string =>
   month === undefined
     ? 'Within these twelve months their visits do not catch up with the bills.'
     : `Their visits catch up with the bills in month ${month}.`
 
-/** What moving the app orders comes to. */
+/** The savings from moving app orders, in words. */
 export function savedInWords({ savedPerYearCents }: RestaurantResults): string {
   if (savedPerYearCents === 0) return ''
   const dollars = dollarText(Math.abs(savedPerYearCents))

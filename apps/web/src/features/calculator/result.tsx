@@ -14,7 +14,7 @@ interface ResultProps {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** The answer: two figures, two sentences and the year as a drawing. */
+/** The result: two figures, two sentences and a chart of the year. */
 export function Result({ figures, results, year, headingRef }: ResultProps) {
   return (
     <section aria-labelledby="result" className="grid content-start gap-8">
@@ -55,7 +55,10 @@ function KeyFigure({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** The same two figures in one line at the top of a phone's screen, where the fields have pushed them out of sight. */
+/**
+ * The same two figures in one line at the top of a phone's screen, once the fields have scrolled the result out of
+ * view.
+ */
 export function ResultStrip({ results }: { results: RestaurantResults }) {
   return (
     <p

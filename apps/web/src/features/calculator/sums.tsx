@@ -14,10 +14,10 @@ const texts: Record<ResultId, (value: number) => string> = {
   campaignReturnPercent: percentText,
 }
 
-/** An operator stays with the factor that follows it. */
+/** Keeps an operator on the same line as the operand after it. */
 const unbroken = (sum: string) => sum.replace(/([×÷−]) /g, '$1\u00a0')
 
-/** Every result with its sum, so that an accountant can check it. */
+/** Every result with its formula, so that an accountant can check it. */
 export function Sums({ results }: { results: RestaurantResults }) {
   return (
     <Section tone="raised" labelledBy="sums" className="grid gap-x-10 gap-y-8 lg:grid-cols-12">

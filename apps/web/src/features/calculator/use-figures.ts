@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { defaultFigures, type Figures, figuresOfQuery, queryOfFigures } from './figures.ts'
 
-/** Browsers refuse an address that changes too often, as it would under a moving slider. */
+/** Browsers throttle addresses that change too often, as a moving slider would make them. */
 const ADDRESS_PAUSE_MS = 250
 
 /**
- * The figures of the visitor, which the address of the page follows. It is changed behind the router's back: the
- * page stays the same visit, and going back leaves it instead of undoing figure after figure.
+ * The visitor's figures, kept in the page's address. The address is replaced without the router: the page stays the
+ * same visit, and going back leaves it instead of undoing figure after figure.
  */
 export function useFigures(query: string) {
   const [figures, setFigures] = useState(() => figuresOfQuery(query))

@@ -4,7 +4,7 @@ import { usd } from '@beacon/rules/money'
 import { Notice } from '../../ui/notice.tsx'
 import { lineName } from './line-words.ts'
 
-/** What is different in the shop since the cart was filled. */
+/** What has changed in the store since the cart was filled. */
 export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   if (changes.length === 0) return null
   return (

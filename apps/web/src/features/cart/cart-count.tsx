@@ -1,7 +1,7 @@
 import { countPieces } from '@beacon/rules/cart'
 import { useCart } from './cart-store.ts'
 
-/** How many pieces are in the cart, beside its icon. */
+/** The number of pieces in the cart, next to its icon. */
 export function CartCount() {
   const count = countPieces(useCart() ?? [])
   if (count === 0) return null

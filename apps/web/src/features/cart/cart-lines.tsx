@@ -11,7 +11,7 @@ interface CartLinesProps {
   onQuantity: (item: CartItem, quantity: number) => void
 }
 
-/** The lines of the cart with their quantities. A quantity of zero takes a line out. */
+/** The lines of the cart with their quantities. A quantity of zero removes a line. */
 export function CartLines({ cart, onQuantity }: CartLinesProps) {
   return (
     <ul aria-label="In your cart" className="border-ink border-t-2">

@@ -89,7 +89,7 @@ test('what is taken out of the panel is told where the keyboard goes on, and can
   fireEvent.click(panel().getByRole('button', { name: 'Undo' }))
   expect(panel().getAllByRole('listitem')).toHaveLength(2)
   expect(document.activeElement).toBe(panel().getByRole('group', { name: 'Your cart is as it was before.' }))
-  // The focus says it: as a live region it would be said twice.
+  // Focusing it announces it; as a live region it would be announced twice.
   expect(panel().queryByRole('status')).toBeNull()
 })
 

@@ -14,10 +14,10 @@ import { quoteOfCart } from './order-summary.tsx'
 import { goneText, useRemoval } from './removal.tsx'
 import { storedCart } from './stored-cart.ts'
 
-/** Here the cart itself is the page: its button would lie over the prices. */
+/** The cart itself is on these pages, and the button would cover the prices. */
 const cartPages: readonly string[] = [paths.cart, paths.storeCart, paths.checkout, paths.storeCheckout]
 
-/** The cart's button in the corner of every other page, while there is something in it, and its panel (CART-7). */
+/** The floating cart button on every other page, while the cart is not empty, and its panel (CART-7). */
 export function FloatingCart() {
   const cart = useCart() ?? []
   const { key, pathname } = useLocation()
@@ -55,10 +55,10 @@ export function FloatingCart() {
   )
 }
 
-/** Whoever has emptied the panel has no button to come back to. */
+/** Once the panel is empty there is no button to return the focus to. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true })
 
-/** How often the count has grown; the first piece that was put in on this page counts too. */
+/** How often the count has increased, including the first piece added on this page. */
 function useGrowths(count: number): number {
   const [known, setKnown] = useState(() => (storedCart.isTouched() ? 0 : count))
   const [growths, setGrowths] = useState(0)
@@ -113,7 +113,7 @@ function Lines({ cart, onRemove }: { cart: Cart; onRemove: (item: CartItem) => v
   )
 }
 
-/** The sum and the ways on, at hand however long the list is. */
+/** The total and the links, always visible however long the list is. */
 function Actions({ cart }: { cart: Cart }) {
   return (
     <div className="grid w-full gap-3">

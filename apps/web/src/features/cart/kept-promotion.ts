@@ -8,21 +8,21 @@ import { goodsOf } from './order-summary.tsx'
 
 const KEY = 'promo-code'
 
-/** The code that this tab orders with: over a reload, and for the second part of a mixed cart. */
+/** The promo code of this tab's order: kept across reloads, and for the second part of a mixed cart. */
 export const keepPromotion = (promotion: Promotion) => writeSession(KEY, promotion)
 export const readPromotion = () =>
   ifLike<Promotion>(readSession(KEY), { code: '', kind: 'percent', value: 0, minimum: 0 })
 export const forgetPromotion = () => forgetSession(KEY)
 
-/** Why a code cannot be used for these lines; nothing where it can. */
+/** Why a code cannot be used for these lines; undefined if it can. */
 export const objectionOfCart = (promotion: Promotion, cart: Cart) =>
   objectionTo(promotion, goodsOf(cart), commerce)
 
-/** Why the code that this tab orders with cannot be used for these lines; nothing where it can, or there is none. */
+/** Why this tab's code cannot be used for these lines; undefined if it can, or if there is none. */
 export function objectionToKept(cart: Cart): string | undefined {
   const kept = readPromotion()
   return kept && objectionOfCart(kept, cart)
 }
 
-/** The code that this tab orders with, where it can be used for these lines. */
+/** This tab's code, if it can be used for these lines. */
 export const keptPromotionFor = (cart: Cart) => (objectionToKept(cart) ? undefined : readPromotion())

@@ -1,6 +1,6 @@
 import type { CartItem } from '@beacon/rules/cart'
 
-/** The picture of a line, as its variant looks; the name stands beside it. */
+/** A line's picture, of its variant; decorative, as the name is next to it. */
 export function LinePicture({ image }: Pick<CartItem, 'image'>) {
   return <img src={image} alt="" width={96} height={96} loading="lazy" className="line-picture" />
 }

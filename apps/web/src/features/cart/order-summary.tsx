@@ -4,10 +4,10 @@ import type { Cart } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { quote } from '@beacon/rules/quote'
 
-/** The lines of a cart as what is added up. */
+/** The lines of a cart as input for the quote. */
 export const goodsOf = (cart: Cart) => cart.map(({ price, quantity }) => ({ unitCents: price, quantity }))
 
-/** What a cart costs: the same sum as at the checkout and on the server (decision D14). */
+/** What a cart costs: the same calculation as at checkout and on the server (decision D14). */
 export const quoteOfCart = (cart: Cart, promotion?: Promotion) => quote(goodsOf(cart), commerce, promotion)
 
 const TAX_PERCENT = `${commerce.taxPer100000 / 1000}%`
@@ -17,7 +17,7 @@ interface OrderSummaryProps {
   promotion?: Promotion | undefined
 }
 
-/** Subtotal, shipping, estimated tax and total, and how far it is to free shipping (CART-5). */
+/** Subtotal, shipping, estimated tax and total, and how much is missing for free shipping (CART-5). */
 export function OrderSummary({ cart, promotion }: OrderSummaryProps) {
   const { subtotal, discount, shipping, tax, total, untilFreeShipping } = quoteOfCart(cart, promotion)
   return (

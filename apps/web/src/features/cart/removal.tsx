@@ -5,16 +5,16 @@ import { focusedAs } from '../../ui/notice.tsx'
 import { setCart, useCart } from './cart-store.ts'
 import { lineName } from './line-words.ts'
 
-/** What was taken out last, and the cart before; without it, what was brought back. */
+/** The last removed line, with the cart before; without the cart, the line that was restored. */
 interface Removal {
   text: string
   before?: Cart
 }
 
-/** What is said of a line that was taken out. */
+/** The message for a removed line. */
 export const goneText = (item: CartItem): string => `${lineName(item)} is out of your cart.`
 
-/** Tells what has just been taken out of the cart, and brings it back. */
+/** Announces the last removal from the cart, and undoes it. */
 export function useRemoval() {
   const cart = useCart()
   const [removal, setRemoval] = useState<Removal>()
@@ -23,13 +23,13 @@ export function useRemoval() {
     setRemoval({ text: 'Your cart is as it was before.' })
   }
   return {
-    /** To be called before the cart is changed; without words it forgets the last removal. */
+    /** Call before changing the cart; without text it forgets the last removal. */
     tell: (text?: string) => setRemoval(text && cart ? { text, before: cart } : undefined),
     notice: removal && <Told key={removal.text} text={removal.text} onUndo={removal.before && undo} />,
   }
 }
 
-/** Says what has gone or is back. It takes the focus, for the button that was pressed has gone too. */
+/** Announces what was removed or restored. It takes the focus, since the pressed button has unmounted. */
 function Told({ text, onUndo }: { text: string; onUndo: (() => void) | undefined }) {
   const id = useId()
   return (

@@ -5,11 +5,11 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHasCart } from './stored-cart.ts'
 
-/** What shows the cart on every page, fetched when something is in it; should it not come, there is the cart's page. */
+/** The cart on every page, loaded once it is not empty; if loading fails, there is still the cart page. */
 const FloatingCart = lazyPart(async () => (await import('./floating-cart.tsx')).FloatingCart)
 const CartCount = lazyPart(async () => (await import('./cart-count.tsx')).CartCount)
 
-/** Whether the cart has had something in it since the page was opened. */
+/** Whether the cart has ever been non-empty since the page was opened. */
 function useHasHadCart(): boolean {
   const hasCart = useHasCart()
   const [hasHad, setHasHad] = useState(false)
@@ -17,12 +17,12 @@ function useHasHadCart(): boolean {
   return hasHad
 }
 
-/** The floating cart, from the moment on that there is something in it (CART-7). */
+/** The floating cart, mounted once something is in it (CART-7). */
 export function SiteCart() {
   return <Suspense>{useHasHadCart() && <FloatingCart />}</Suspense>
 }
 
-/** The way to the cart in the header, with the number of pieces in it. */
+/** The header's link to the cart, with the number of pieces. */
 export function CartLink() {
   const hasHadCart = useHasHadCart()
   return (

@@ -1,7 +1,7 @@
 import type { CartItem } from '@beacon/rules/cart'
 import { mug, tee } from '../catalogue/testing.ts'
 
-/** A shirt and a mug as they lie in the cart. */
+/** A shirt and a mug as stored in the cart. */
 export const teeLine: CartItem = {
   id: 'printify_tee_2',
   product_id: 'tee',
@@ -34,7 +34,7 @@ export const mugLine: CartItem = {
   available: 3,
 }
 
-/** What another tab does: it changes what is kept, and this tab hears of it. */
+/** Simulates another tab: changes the storage and dispatches its event. */
 export function changeInAnotherTab(cart: readonly CartItem[] | null) {
   const text = cart && JSON.stringify(cart)
   if (text === null) localStorage.removeItem('cart')

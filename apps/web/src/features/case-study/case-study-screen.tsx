@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { ClosingBand } from '../services/index.ts'
 import { YearRecord } from './year-record.tsx'
 
-/** The barbershop's year: where it stood, what was done, the record, the sum, and what did not work. */
+/** The barbershop's year: situation, work, record, cost, and what did not work. */
 export function CaseStudyScreen({ crumbs }: { crumbs: readonly Crumb[] }) {
   const [marketing, consultation] = caseStudy.links
   return (
@@ -114,7 +114,7 @@ function Milestones() {
   )
 }
 
-/** The sum behind the last figure, beside what should not be done again. */
+/** The calculation of the last figure, and what not to repeat. */
 function Reckoning() {
   const { workedOut, lessons } = caseStudy
   return (

@@ -19,18 +19,18 @@ const months = bands(caseStudyMonths.length, 0)
 
 interface StripPlotProps {
   strip: Strip
-  /** The month that the light stands on. */
+  /** The selected month. */
   month?: number
-  /** How many levels are named. */
+  /** The number of labelled levels. */
   levels?: number
-  /** Names the months below it. */
+  /** Labels the months below it. */
   named?: boolean
-  /** Names the milestones above it. */
+  /** Labels the milestones above it. */
   buoyed?: boolean
   className: string
 }
 
-/** One record of the year. What was spent is a bar a month; everything else is a line over its area. */
+/** One chart of the year. Spending is a bar per month; everything else is a line with its area. */
 export function StripPlot({
   strip,
   month,
@@ -106,7 +106,7 @@ export function StripPlot({
   )
 }
 
-/** The milestones ride above the record, in two rows so that their names have room; a phone shows the buoys alone, each on the head of its line. */
+/** The milestones above the chart, in two rows so that their labels fit; a phone shows the buoys without labels. */
 function Buoys() {
   return caseStudyMilestones.map(({ month, title }, index) => {
     const at = [months.middle(month - 1), 0] as const

@@ -6,7 +6,7 @@ import {
 } from '@beacon/content/industries/barbershop-case-study'
 import { countText, dollarText } from '../plots/index.ts'
 
-/** One record of the year: a figure a month, drawn along the same twelve months as the others. */
+/** One series of the year: a figure per month, on the same twelve months as the others. */
 export interface Strip {
   key: keyof CaseStudyMonth
   label: string

@@ -1,7 +1,7 @@
 import { caseStudy } from '@beacon/content/industries/barbershop-case-study'
 import { businessId, type Graph, type PageFacts, pageGraph } from '../../lib/structured-data.ts'
 
-/** The page's graph with the story as an article of ours. */
+/** The page's graph with the story as an article by us. */
 export function caseStudyGraph(absolute: (path: string) => string, page: PageFacts): Graph {
   const graph = pageGraph(absolute, page)
   const url = absolute(page.path)

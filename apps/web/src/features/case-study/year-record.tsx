@@ -8,7 +8,7 @@ import { FiguresTable } from '../plots/index.ts'
 import { StripPlot } from './strip-plot.tsx'
 import { firstMonth, lastMonth, milestoneOf, monthOf, type Strip, strips } from './strips.ts'
 
-/** Twelve months as a tide gauge writes them: five records on one roll, and a light to move along it. */
+/** Twelve months as a tide gauge records them: five charts on one roll, with a cursor to move along it. */
 export function YearRecord() {
   const [month, setMonth] = useState(lastMonth)
   return (
@@ -61,7 +61,7 @@ interface RecordRowProps {
   named: boolean
 }
 
-/** A record with its name and the figure under the light. */
+/** A chart with its name and the figure of the selected month. */
 function RecordRow({ strip, month, tall, named }: RecordRowProps) {
   const record = monthOf(month)
   return (
@@ -96,7 +96,7 @@ interface MonthLightProps {
   onMonth: (month: number) => void
 }
 
-/** Moves the light along the year: a slider whose notches are the milestones. */
+/** Selects the month: a slider whose notches are the milestones. */
 function MonthLight({ month, onMonth }: MonthLightProps) {
   const hydrated = useHydrated()
   const milestone = milestoneOf(month)
@@ -130,7 +130,7 @@ function MonthLight({ month, onMonth }: MonthLightProps) {
   )
 }
 
-/** Everything that the light falls on, in words. */
+/** All figures of the selected month, in words. */
 function readOut(month: number): string {
   const record = monthOf(month)
   const milestone = milestoneOf(month)

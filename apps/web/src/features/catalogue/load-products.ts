@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@beacon/contract/products'
 import { ApiError, call } from '../../lib/api.ts'
 
-/** The contract brings the schemas with it; nobody needs them before the first call. */
+/** The contract brings its schemas, which nobody needs before the first call. */
 const contract = () => import('@beacon/contract/products')
 
 /** Every product of the store. Throws `ApiError`. */
@@ -16,7 +16,7 @@ export async function loadProduct(id: string, signal?: AbortSignal): Promise<Pro
   try {
     return await call(readProduct, { params: { id }, ...(signal ? { signal } : {}) })
   } catch (error) {
-    // An address that cannot be an id is bad input to the server, and no product to the visitor.
+    // What cannot be an id is bad input to the server, but to the visitor just an unknown product.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
     throw error
   }

@@ -23,7 +23,7 @@ const picture = (name: string, variantIds: number[]) => ({
   variantIds,
 })
 
-/** A print product: Black in S, M and XL (L is sold out), Navy in M only, Marigold sold out altogether. */
+/** A print product: Black in S, M and XL (L is sold out), Navy in M only, Marigold entirely sold out. */
 export const tee: Product = {
   id: 'tee',
   name: 'Harbor Tee',
@@ -64,7 +64,7 @@ export const tee: Product = {
   ],
 }
 
-/** A product of our own shelf that comes in one form. */
+/** A product from our own stock with a single variant. */
 export const mug: Product = {
   ...tee,
   id: 'mug',
@@ -101,7 +101,7 @@ export const course: Product = {
 /** Sold out. */
 export const pin: Product = { ...mug, id: 'pin', name: 'Enamel Pin', price: 400, inventory: 0, features: [] }
 
-/** A product as the list of the store has it. */
+/** A product as it appears in the store's list. */
 export function summaryOf({ variants: _, sizeGuide: __, ...summary }: Product): ProductSummary {
   return summary
 }

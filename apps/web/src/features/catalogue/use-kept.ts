@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react'
 
-/** How far a screen is with what it shows. */
+/** The state of a request. */
 export type Answer<T> =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
   | { state: 'loaded'; value: T }
 
-/** What the shop has answered since this document was opened: going back shows it at once. Only the browser writes it. */
+/**
+ * What the store has responded since this document was loaded, so that going back shows it at once. Written only in the
+ * browser.
+ */
 const kept = new Map<string, unknown>()
 
-/** What was answered before, without asking. */
+/** The cached response, without fetching. */
 export const keptAnswer = <T>(key: string): T | undefined => kept.get(key) as T | undefined
 
 interface Question<T> {
-  /** What is asked for; a component asks for one thing as long as it lives. */
+  /** Identifies the request; must not change during a component's lifetime. */
   key: string
-  /** The answer that came with the document, if it is about this address. */
+  /** The data that came with the document, if it is for this address. */
   given: T | undefined
   load: (signal: AbortSignal) => Promise<T>
 }
 
-/** Shows what is known at once, and asks the shop for what is so now, unless the document has just brought it. */
+/** Shows cached data at once and refetches it, unless it has just come with the document. */
 export function useKept<T>({ key, given, load }: Question<T>): Answer<T> {
   const [start] = useState(() => ({
     isFresh: given !== undefined,
@@ -30,7 +33,7 @@ export function useKept<T>({ key, given, load }: Question<T>): Answer<T> {
     start.value === undefined ? { state: 'loading' } : { state: 'loaded', value: start.value },
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once, for what the component was made for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it fetches once, for the key that it was mounted with
   useEffect(() => {
     if (start.isFresh) {
       kept.set(key, start.value)

@@ -9,11 +9,11 @@ import { type Answer, keptAnswer, useKept } from './use-kept.ts'
 export const useProducts = (): Answer<readonly ProductSummary[]> =>
   useKept({ key: 'products', given: useRendered('store')?.products, load: loadProducts })
 
-/** One product and what goes with it; null when the store has no such product. */
+/** One product with its related content; null if there is no such product. */
 export const useProduct = (id: string): Answer<ProductPage | null> =>
   useKept({ key: `product ${id}`, given: useRendered('product'), load: (signal) => loadPage(id, signal) })
 
-/** What the list of products has said of one, if this browser has had the list. */
+/** A product's entry in the list, if this browser has loaded the list. */
 export const knownProduct = (id: string): ProductSummary | undefined =>
   keptAnswer<readonly ProductSummary[]>('products')?.find((product) => product.id === id)
 

@@ -10,24 +10,24 @@ import type { ChatMessage } from './chat-memory.ts'
 import type { ChatState } from './use-chat.ts'
 import { useRevealed } from './use-revealed.ts'
 
-/** What can be chosen stands below as buttons, as long as it can be chosen. */
+/** The choices are buttons below, as long as they can be chosen. */
 const LIST = /\n+(?:- .*\n?)+$/
 
 interface AnswerProps {
   message: ChatMessage
   chat: ChatState
-  /** It came while the window was open, and is written out. */
+  /** Whether it arrived while the window was open, and so is revealed gradually. */
   isNew: boolean
   isLast: boolean
-  /** Called when there is more of it to see. */
+  /** Called when it has grown. */
   onGrow: () => void
 }
 
-/** What the assistant said, and what can be done with it. */
+/** An answer of the assistant, and the actions on it. */
 export function Answer({ message, chat, isNew, isLast, onGrow }: AnswerProps) {
   const { text, failed, turn, choices = [], rating = null } = message
   const { shown, isWhole } = useRevealed(text, isNew && !failed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more words are more to see
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more text makes it grow
   useEffect(onGrow, [shown, isWhole])
   if (failed) return <Failure failed={failed} chat={chat} isLast={isLast} />
   const isDone = isWhole && turn !== undefined
@@ -50,12 +50,12 @@ export function Answer({ message, chat, isNew, isLast, onGrow }: AnswerProps) {
   )
 }
 
-/** Text, lists and links to our own pages; whatever else an answer holds stays text. */
+/** Text, lists and links to our own pages; anything else in an answer stays text. */
 function Blocks({ text, language }: { text: string; language: string | undefined }) {
   return answerBlocks(text).map((block, at) => {
     if (block.kind === 'paragraph')
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text that grows keeps the order of its blocks
+        // biome-ignore lint/suspicious/noArrayIndexKey: growing text keeps the order of its blocks
         <p key={at} lang={language}>
           {inline(block.content)}
         </p>
@@ -118,7 +118,7 @@ interface FailureProps {
 
 const [before, after] = assistant.failure.split(agency.email)
 
-/** The sentence of the specification, with the address as a link, and the way to try again (CHAT-3). */
+/** The specification's sentence, with the address as a link, and the retry button (CHAT-3). */
 function Failure({ failed, chat, isLast }: FailureProps) {
   return (
     <div className="chat-bot chat-failed">

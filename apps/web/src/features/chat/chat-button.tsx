@@ -8,14 +8,14 @@ import { useToast } from '../../ui/toast.tsx'
 import { rememberSeen, wasOpen, wasSeen } from './chat-memory.ts'
 import { useFreeCorner } from './use-free-corner.ts'
 
-/** From the page's first moment (CHAT-1). */
+/** Counted from page load (CHAT-1). */
 const WIGGLE_AT_MS = 5000
 const NEW_AT_MS = 8000
 
 const loadWindow = () => import('./chat-window.tsx').then(({ ChatWindow }) => ChatWindow)
 const ChatWindow = lazyPart(loadWindow)
 
-/** The button in the corner. It asks for attention until the window has been opened once. */
+/** The button in the corner. It draws attention until the window has been opened once. */
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(wasOpen)
@@ -34,7 +34,7 @@ export function ChatButton() {
     track('chat_start')
   }
   const close = () => {
-    // The button has to be there again before it can take the focus.
+    // The button must be mounted again before it can be focused.
     flushSync(() => setOpen(false))
     button.current?.focus()
   }
@@ -65,7 +65,7 @@ export function ChatButton() {
   )
 }
 
-/** Whether the page has been there for so long. */
+/** Whether that much time has passed since page load. */
 function useReached(ms: number): boolean {
   const [isReached, setReached] = useState(() => performance.now() >= ms)
   useEffect(() => {

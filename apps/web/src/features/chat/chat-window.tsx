@@ -18,8 +18,8 @@ interface ChatWindowProps {
 }
 
 /**
- * The conversation. On a wide screen it stands beside the page, which stays usable; on a phone it is a sheet of its own.
- * Escape closes it either way, and the focus goes back to the button.
+ * The conversation. On a wide screen it is beside the page, which stays usable; on a phone it is a full sheet. Escape
+ * closes it either way, and the focus returns to the button.
  */
 export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +30,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
   useShown(dialog, isOpen, chat)
   const focus = useFocusKept(dialog)
 
-  // A link that was followed from a phone's sheet leads to its page, not behind the sheet.
+  // A link followed from a phone's sheet must show its page, not leave it behind the sheet.
   useEffect(() => {
     if (pathname === page) return
     setPage(pathname)
@@ -44,7 +44,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
     dialog.current?.close()
   }
 
-  // NOTE: outside the corner of its button, which may be lifted: what is fixed would be lifted with it.
+  // NOTE: outside its button's corner, which may be transformed: fixed content would move with it.
   return createPortal(
     <dialog
       ref={dialog}
@@ -76,7 +76,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
   )
 }
 
-/** Opens and closes the element with what the button says; a window that is restored by a reload takes no focus. */
+/** Opens and closes the element with the state; a window restored by a reload does not take the focus. */
 function useShown(
   dialog: { current: HTMLDialogElement | null },
   isOpen: boolean,
@@ -100,7 +100,7 @@ function useShown(
   }, [dialog, isOpen, isRestored, dispatch])
 }
 
-/** A button that goes away when it was pressed leaves the focus nowhere: then the field takes it. */
+/** A pressed button that unmounts loses the focus: then the field takes it. */
 function useFocusKept(dialog: { current: HTMLDialogElement | null }) {
   const isInside = useRef(false)
   useEffect(() => {
@@ -112,7 +112,7 @@ function useFocusKept(dialog: { current: HTMLDialogElement | null }) {
       isInside.current = true
     },
     onBlur: ({ target }: FocusEvent) => {
-      // A button that waits for an answer is disabled, and may go away with it.
+      // A button that waits for a response is disabled, and may unmount.
       if (target.isConnected && !target.matches(':disabled')) isInside.current = false
     },
   }

@@ -25,7 +25,7 @@ interface Sent {
 }
 
 const sent: Sent[] = []
-/** Whether the answer to handing over is lost. */
+/** Whether the response to the hand-over is lost. */
 let isLost = false
 let answer: (signal: AbortSignal | null) => Response | Promise<Response>
 
@@ -37,7 +37,7 @@ const streamed = (whole: object = ANSWER, words = ANSWER.response) =>
 const refused = (status: number, code: string, error: string) =>
   Response.json({ success: false, code, error, message: error, requestId: 'r' }, { status })
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 function later() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = (signal) =>
@@ -82,7 +82,7 @@ const visit = () =>
 const opener = () => screen.getByRole('button', { name: /Chat with our assistant/ })
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
 const log = () => within(screen.getByRole('log'))
-/** What stands in the conversation, without what is read out. */
+/** The visible conversation, without the live region. */
 const SEEN = { ignore: '[aria-live]' }
 
 async function openChat() {

@@ -6,10 +6,10 @@ import { track } from '../../lib/track.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChatState } from './use-chat.ts'
 
-/** From so few characters left on the field says how many they are. */
+/** From this many remaining characters on, the field shows the count. */
 const FEW_LEFT = 200
 
-/** Quick replies and the field. While an answer is being written its place is taken by the button that stops it. */
+/** Quick replies and the field. While an answer is generated, a stop button replaces it. */
 export function Composer({ chat }: { chat: ChatState }) {
   const { conversation, dispatch, pending, send } = chat
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +44,7 @@ export function Composer({ chat }: { chat: ChatState }) {
           ref={field}
           id="chat-message"
           rows={1}
-          // No `maxLength`: it would cut off in silence what is pasted.
+          // No `maxLength`: it would silently truncate pasted text.
           aria-describedby="chat-room"
           aria-invalid={length > LONGEST_MESSAGE ? true : undefined}
           placeholder={assistant.placeholder}
@@ -75,7 +75,7 @@ export function Composer({ chat }: { chat: ChatState }) {
   )
 }
 
-/** What is left of the room for a message, when that is little. */
+/** The remaining characters, when few are left. */
 function roomWords(left: number): string {
   if (left > FEW_LEFT) return ''
   const count = Math.abs(left).toLocaleString('en-US')

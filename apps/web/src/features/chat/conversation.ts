@@ -14,14 +14,14 @@ type Change =
   | { type: 'open'; isOpen: boolean }
   | { type: 'clear' }
 
-/** What a conversation becomes. */
+/** The reducer of the conversation. */
 export function change(before: Conversation, event: Change): Conversation {
   const { messages } = before
   switch (event.type) {
     case 'type':
       return { ...before, draft: event.draft }
     case 'ask':
-      // A question that is asked once more stands where it stood; what was said about its failure goes.
+      // A retried question keeps its place; its error message is removed.
       return {
         ...before,
         draft: before.draft === event.question.text ? '' : before.draft,
@@ -63,7 +63,7 @@ export function change(before: Conversation, event: Change): Conversation {
   }
 }
 
-/** The assistant's message with other words; a new one when it has said nothing yet. */
+/** Replaces the text of the assistant's message; adds the message if there is none yet. */
 function said(
   messages: readonly ChatMessage[],
   id: string,
@@ -76,10 +76,10 @@ function said(
 }
 
 const MOST_TURNS_SENT = 20
-/** A call may have 64 KiB, and a letter up to three bytes. */
+/** A call may have 64 KiB, and a character up to three bytes. */
 const MOST_LETTERS_SENT = 16_000
 
-/** What a call says of the conversation so far; the server has its own record and trusts that one. */
+/** The history that a call sends; the server has its own record and trusts that one. */
 export function historyOf(messages: readonly ChatMessage[]) {
   const turns = messages
     .filter(({ failed }) => !failed)

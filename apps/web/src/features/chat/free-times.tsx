@@ -24,10 +24,10 @@ interface FreeTimes {
   closings: Calendar['closings']
 }
 
-/** The next free times of the free consultation; each leads to the booking page with everything chosen. */
+/** The next free times of the free consultation; each links to the booking page with everything preselected. */
 export function FreeTimes({ onShown }: { onShown: () => void }) {
   const free = useFreeTimes()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come is more to see
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loading makes it grow
   useEffect(onShown, [free])
   if (free === undefined) return <Skeleton label="Loading free times" lines={3} />
   const { days, closings } = free
@@ -63,7 +63,7 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
   )
 }
 
-/** Undefined while they are on their way; none when they could not be had. */
+/** Undefined while loading; empty if they could not be loaded. */
 function useFreeTimes(): FreeTimes | undefined {
   const [free, setFree] = useState<FreeTimes>()
   useEffect(() => {
@@ -90,7 +90,7 @@ const freeTimesOf = ({ date, slots }: Calendar['dates'][number]): Day => ({
 
 const isFree = ({ times }: Day) => times.length > 0
 
-/** A day of the New York calendar, whatever the visitor's own zone. */
+/** A New York calendar day, whatever the visitor's zone. */
 const dayName = (date: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',

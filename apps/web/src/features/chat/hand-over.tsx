@@ -27,16 +27,16 @@ interface HandOverProps {
   onShown: () => void
 }
 
-/** A person instead: the phone while the office is open, and a form that takes the conversation along. */
+/** Hands over to a person: the phone number during office hours, and a form that includes the conversation. */
 export function HandOver({ chat, onShown }: HandOverProps) {
   const [appearedAt] = useState(() => performance.now())
   const [status, setStatus] = useState<'editing' | 'sending' | 'failed'>('editing')
   const [errors, setErrors] = useState<FormErrors<Field>>({})
-  /** What was sent last, for a press after a lost answer: the same in every detail, under the same key. */
+  /** The last attempt, for a retry after a lost response: identical details under the same key. */
   const attempt = useRef<{ contents: string; id: string; elapsedMs: number }>(undefined)
   const closings = useClosings()
   const state = officeState({ hours: businessHours, timeZone: agency.timeZone, closings }, new Date())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes up it is more to see
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mounting makes the log grow
   useEffect(onShown, [])
 
   async function send(values: HandOverForm, trap: string) {

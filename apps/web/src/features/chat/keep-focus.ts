@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const REACHED = 'a[href], button:not(:disabled), input:not([tabindex="-1"]), select, textarea, [tabindex="0"]'
 
-/** Tab goes round inside an overlay that is open beside the page; Escape leaves it (D31). */
+/** Tab cycles inside an overlay that is open beside the page; Escape leaves it (D31). */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   const reached = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHED)].filter(
     (element) => element.offsetParent !== null,

@@ -6,7 +6,7 @@ export const EMPTY: Conversation = { id: undefined, messages: [], draft: '', isO
 
 const MESSAGE: ChatMessage = { id: '', sender: 'user', text: '', timestamp: '' }
 
-/** The conversation of this tab, across pages and reloads (CHAT-5). */
+/** This tab's conversation, kept across pages and reloads (CHAT-5). */
 export const readConversation = (): Conversation => ({
   ...EMPTY,
   ...ifLike(readSession(KEY), { messages: [MESSAGE], draft: '', isOpen: false }),

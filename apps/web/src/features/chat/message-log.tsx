@@ -7,10 +7,10 @@ import { FreeTimes } from './free-times.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { ChatState } from './use-chat.ts'
 
-/** What stays free above the question that is being answered. */
+/** The space left above the question being answered. */
 const ABOVE_PX = 12
 
-/** What was said, oldest first. A polite voice reads each answer when it is whole, not word by word. */
+/** The messages, oldest first. A polite live region announces each answer once it is complete, not word by word. */
 export function MessageLog({ chat }: { chat: ChatState }) {
   const { conversation, pending, send } = chat
   const { messages } = conversation
@@ -19,7 +19,7 @@ export function MessageLog({ chat }: { chat: ChatState }) {
   const isWaiting = pending !== undefined && last?.sender === 'user'
   const { scroller, follow } = useFollowing()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new message
   useEffect(follow, [messages.length, isWaiting])
 
   return (
@@ -60,8 +60,9 @@ export function MessageLog({ chat }: { chat: ChatState }) {
 }
 
 /**
- * Keeps the newest words in sight as long as their question is, unless the visitor has scrolled up to read. What comes
- * at once may be higher than the window, as the form for a person is: who is where the log was left is followed, too.
+ * Keeps the newest text in view as long as its question stays visible, unless the visitor has scrolled up. Content that
+ * appears all at once may be higher than the window, like the hand-over form: it is followed too if the log was at its
+ * end.
  */
 function useFollowing() {
   const scroller = useRef<HTMLDivElement>(null)
@@ -80,7 +81,7 @@ function useFollowing() {
 
 const LONG_MS = 6_000
 
-/** A model that is slow, or does not answer at all, takes up to twenty seconds until the index answers in its place. */
+/** A model that is slow or does not respond takes up to twenty seconds before the index answers in its place. */
 function Typing() {
   const isLong = useAfter(LONG_MS)
   return (

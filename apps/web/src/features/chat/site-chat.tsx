@@ -2,14 +2,14 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useAfter } from '../../lib/use-after.ts'
 
-/** The page comes alive without the assistant: its button is fetched when the page rests or is first touched. */
+/** The page hydrates without the assistant: its button is loaded when the page is idle or on the first interaction. */
 const FETCHED_AFTER_MS = 4000
 const HANDS = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** An assistant that cannot be fetched is no reason to disturb the page: there is the contact page. */
+/** If the assistant cannot be loaded, the page need not mention it: there is the contact page. */
 const ChatButton = lazyPart(async () => (await import('./chat-button.tsx')).ChatButton)
 
-/** The assistant's button and window, on every page but the back office's. */
+/** The assistant's button and window, on every page except the back office's. */
 export function SiteChat() {
   const isAtRest = useAfter(FETCHED_AFTER_MS)
   const isTouched = useTouched()

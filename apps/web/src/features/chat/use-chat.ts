@@ -8,10 +8,10 @@ import type { ChatMessage } from './chat-memory.ts'
 import { change, historyOf } from './conversation.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 
-/** Longer than any answer takes: then nobody is there, and the visitor can ask again. */
+/** Longer than any answer takes; after that the visitor can ask again. */
 const TIME_LIMIT_MS = 90_000
 
-/** The question that is being answered, and what stops it. */
+/** The question being answered, and its abort. */
 interface Pending {
   answerId: string
   stop: () => void
@@ -19,7 +19,7 @@ interface Pending {
 
 const now = () => new Date().toISOString()
 
-/** The conversation of this tab, and what a visitor can do in it. */
+/** This tab's conversation and its actions. */
 export function useChat() {
   const [conversation, dispatch] = useReducer(change, undefined, readConversation)
   const [pending, setPending] = useState<Pending>()
@@ -61,13 +61,13 @@ export function useChat() {
     conversation,
     dispatch,
     pending,
-    /** Sends a message; an empty one is not sent, nor one while another is being answered (CHAT-2). */
+    /** Sends a message, unless it is empty or another one is being answered (CHAT-2). */
     send(text: string) {
       const message = text.trim()
       if (message === '' || isPending.current) return
       void ask({ id: newId(), sender: 'user', text: message, timestamp: now() }, newId())
     },
-    /** Sends a failed question once more: under its own key, so that an answer that was lost is found. */
+    /** Retries a failed question under its own key, so that an answer whose response was lost is found. */
     retry({ question, key }: NonNullable<ChatMessage['failed']>) {
       const asked = conversation.messages.findLast(
         ({ sender, text }) => sender === 'user' && text === question,
@@ -91,7 +91,7 @@ export function useChat() {
 
 export type ChatState = ReturnType<typeof useChat>
 
-/** The specification's sentence; where the server had something to say, that too. */
+/** The specification's sentence, with the server's message if it gave one. */
 function failureOf(error: unknown, id: string, question: ChatMessage, key: string): ChatMessage {
   const isExplained =
     error instanceof ApiError && ['too_many_requests', 'conflict', 'too_large'].includes(error.code)

@@ -3,17 +3,17 @@ import { type RefObject, useEffect } from 'react'
 const PRESSED = 'a[href], button, input, select, textarea, summary, label, [role="tab"]'
 const CORNER = '.floating-corner'
 const LOOK_AFTER_MS = 120
-/** Wider screens have room beside the page. */
+/** Wider screens have room next to the page. */
 const SMALL = '(max-width: 47.99rem)'
-/** `data-lift`, and how far a step lifts: chat.css. */
+/** The lift per step; `data-lift` in chat.css. */
 const STEP_PX = 60
 const MOST_STEPS = 5
-/** A row of a list may lose its edge to a button; a button may not lose its face. */
+/** The edge of a list row may be covered; most of a button may not. */
 const MOST_COVERED = 0.2
 
 /**
- * Lifts the corner of floating buttons on a small screen, so that it covers nothing that can be pressed. Looked at when
- * the page has been scrolled, resized or changed.
+ * Lifts the corner's floating buttons on a small screen, so that they cover nothing that can be pressed. Updated on
+ * scroll, resize and DOM changes.
  */
 export function useFreeCorner(button: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useFreeCorner(button: RefObject<HTMLElement | null>) {
   }, [button])
 }
 
-/** The lowest place that covers nothing; the corner itself where there is none. */
+/** The lowest step that covers nothing; the corner itself if there is none. */
 function freeStep(corner: HTMLElement): number {
   const lifted = Number(corner.dataset.lift ?? 0) * STEP_PX
   const buttons = [...corner.querySelectorAll('button')].map((element) => element.getBoundingClientRect())

@@ -4,8 +4,8 @@ import { useReducedMotion } from '../../lib/use-reduced-motion.ts'
 const A_WORD_EVERY_MS = 28
 
 /**
- * A text as it is being written: word by word, however large the pieces are that arrive. With less motion wanted, or
- * where it was there from the beginning, it is whole.
+ * Reveals text word by word, however large the chunks are that arrive. Complete at once with reduced motion, or if it
+ * was there from the start.
  */
 export function useRevealed(text: string, isNew: boolean): { shown: string; isWhole: boolean } {
   const reduced = useReducedMotion()

@@ -7,7 +7,10 @@ import { DRAFT } from './shipping-fields.ts'
 
 export const PRINT_ORDER = 'print-order'
 
-/** An order has been paid: whatever is ordered next is another one. The rest of a cart goes to the same address, with the same code. */
+/**
+ * An order has been paid: the next one is a new attempt. The rest of a cart goes to the same address, with the same
+ * code.
+ */
 export function forgetAttempts() {
   forgetAttempt(PRINT_ORDER)
   forgetPayment()

@@ -23,7 +23,7 @@ const EXPIRED = {
   text: 'Nothing has been charged. You are welcome to order the same again.',
 }
 
-/** The order that waits for its payment, unless it turns out to have been paid: in another tab, or by the mail's link. */
+/** The unpaid order, unless it turns out to have been paid: in another tab, or by the mail's link. */
 function usePendingOrder() {
   const [pending, setPending] = useState(readPendingOrder)
   const [isExpired, setExpired] = useState(false)
@@ -45,13 +45,13 @@ function usePendingOrder() {
   return { pending, isExpired }
 }
 
-/** Nothing to pay for; who has come back from the payment page without paying finds the way on (PAY-10). */
+/** The empty checkout; buyers who return from the payment page without paying find their order here (PAY-10). */
 export function EmptyCheckout({ refusal }: { refusal: ApiError | undefined }) {
   const { pending, isExpired } = usePendingOrder()
   return (
     <div className="grid gap-8">
       {refusal?.code === 'paid_already' && (
-        // The tab that has paid has emptied the cart, and with it the form that would say so.
+        // The tab that paid has emptied the cart, and so unmounted the form that would say so.
         <Notice tone="info" live>
           {refusal.message}
         </Notice>

@@ -22,7 +22,7 @@ const PARTS: readonly { part: CartPart; title: string; about: string; action: st
   },
 ]
 
-/** Two kinds of goods cannot be one order: either part can go first, and the other stays in the cart (PAY-2). */
+/** A mixed cart cannot be one order: either part goes first, and the other stays in the cart (PAY-2). */
 export function MixedCheckout({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-10">

@@ -8,7 +8,7 @@ const LOCAL: Readonly<Record<Delivery, string>> = {
   download: 'Downloads are on the order’s page right away.',
   service: 'We will write to you within one business day to agree on how to begin.',
 }
-/** What has left us is not got ready any more. */
+/** What was sent or handed over is no longer being prepared. */
 const LEFT_US: Partial<Record<OrderState, string>> = {
   shipped: 'Your order is on its way. Its page says how to follow it.',
   delivered: 'Your order has arrived. Its page holds the receipt.',
@@ -19,11 +19,11 @@ const PROCESSING_OTHERWISE = 'We get your order ready and write to you as soon a
 interface NextStepsProps {
   type: string
   order: Order | undefined
-  /** It has not been paid. */
+  /** Whether it is unpaid. */
   isWaiting: boolean
 }
 
-/** How the order gets ready: a sentence for each way in which something of it arrives. */
+/** How the order is fulfilled: a sentence per kind of delivery. */
 function processing(type: string, order: Order | undefined): string {
   const left = order && LEFT_US[order.state]
   if (left)
@@ -42,7 +42,7 @@ function confirmation(order: Order | undefined, isWaiting: boolean): string {
   return `${goes} ${order.email}. It holds the link to your order.`
 }
 
-/** What the buyer can wait for, and what they need not. */
+/** What the buyer can expect next, and what they need not do. */
 export function NextSteps({ type, order, isWaiting }: NextStepsProps) {
   const steps = [
     { title: 'Email confirmation', text: confirmation(order, isWaiting) },

@@ -12,7 +12,7 @@ import { type CheckoutOptions, useCheckout } from './use-checkout.ts'
 import { usePromoCode } from './use-promo-code.ts'
 
 interface OneCheckoutProps extends Omit<CheckoutOptions, 'promo'> {
-  /** Pieces of the cart that are not part of this order. */
+  /** One order: the form on the left, the summary on the right, or collapsed above the form on a phone. */
   others: number
 }
 

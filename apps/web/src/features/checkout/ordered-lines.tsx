@@ -2,7 +2,7 @@ import { type Cart, lineOf } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { LinePicture } from '../cart/index.ts'
 
-/** What is ordered, to be read once more before paying. */
+/** The ordered lines, for a last check before paying. */
 export const OrderedLines = ({ lines }: { lines: Cart }) => (
   <ul aria-label="Ordered">
     {lines.map((item) => (

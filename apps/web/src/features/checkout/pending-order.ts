@@ -2,7 +2,7 @@ import type { Cart } from '@beacon/rules/cart'
 import { ifLike } from '../../lib/kept-json.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 
-/** A print order whose buyer was sent to the payment page: who comes back without having paid finds it again. */
+/** A print order whose buyer was sent to the payment page, so that returning without having paid finds it again. */
 interface PendingOrder {
   id: string
   token: string

@@ -17,7 +17,7 @@ const NO_ANSWER = 'We could not check this code. Please try again.'
 export const checkShipping = (values: ShippingValues): Checked<ShippingField, CheckoutForm> =>
   checkForm(checkoutFormSchema, values)
 
-/** What is paid for, for the payment form. The amount is what the visitor sees; the server compares it with its own. */
+/** The payment's request. The amount is what the visitor sees; the server compares it with its own. */
 export function paymentFor(form: CheckoutForm, lines: Cart, promotion?: Promotion): PaymentRequestInput {
   const { name, email, phone, address, city, state, zip } = form
   return {
@@ -37,7 +37,7 @@ export function paymentFor(form: CheckoutForm, lines: Cart, promotion?: Promotio
   }
 }
 
-/** Stores an order of printed goods; one that nobody has paid for in its time is followed by a new one. @throws ApiError */
+/** Stores an order of printed goods; one that was not paid in time is replaced by a new one. @throws ApiError */
 export async function placePrintOrder(form: CheckoutForm, lines: Cart, promotion?: Promotion) {
   const body = printOrder(form, lines, promotion)
   const send = () => {
@@ -51,7 +51,7 @@ export async function placePrintOrder(form: CheckoutForm, lines: Cart, promotion
   })
 }
 
-/** What a code gives, or the sentence why it gives nothing. */
+/** The promotion of a code, or a sentence that says why it does not apply. */
 export async function findPromotion(typed: string): Promise<Promotion | string> {
   const checked = promoCode.safeParse(typed)
   if (!checked.success) return checked.error.issues[0]?.message ?? ''
@@ -63,7 +63,7 @@ export async function findPromotion(typed: string): Promise<Promotion | string> 
   }
 }
 
-/** How an order stands, with its hosted payment page while it waits; nothing when the server cannot be asked. */
+/** An order's state, with its hosted payment page while it is unpaid; undefined if the server cannot be reached. */
 export function readPrint(id: string): Promise<ResponseOf<typeof readPrintOrder> | undefined> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   return call(readPrintOrder, { params: { id }, signal }).catch(() => undefined)

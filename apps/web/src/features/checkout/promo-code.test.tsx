@@ -16,7 +16,7 @@ function open(cart: Cart, answers: Record<string, Answer> = {}, address?: string
   return openCheckout(cart, { [LOOK_UP]: () => Response.json(SPRING10), ...answers }, address)
 }
 
-/** The summary beside the form; the one above it on a phone is the same. */
+/** The summary beside the form; the one above it, for phones, is the same. */
 const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }))
 const input = () => summary().getByLabelText<HTMLInputElement>('Promo code', { selector: 'input' })
 const amountOf = (label: string) => summary().getByText(label).nextElementSibling?.textContent

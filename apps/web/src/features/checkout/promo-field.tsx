@@ -7,20 +7,23 @@ import { Icon } from '../../ui/icon.tsx'
 import type { PromoCode } from './use-promo-code.ts'
 
 interface PromoFieldProps {
-  /** The summary stands twice on the page: each has a form of its own. */
+  /** The summary is on the page twice, each with a form of its own. */
   id: string
   promo: PromoCode
 }
 
-/** Where a code is entered; one that is taken is named, and can be taken off again. Its own form: Enter applies the code. */
+/**
+ * The promo code field; an applied code is shown with a button that removes it. A separate form: Enter applies the
+ * code.
+ */
 export function PromoField({ id, promo }: PromoFieldProps) {
   const { promotion, text, error, isBusy, isOpen } = promo
   const box = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
   const focusIn = (what: string) => box.current?.querySelector<HTMLElement>(what)?.focus()
 
-  // What was pressed is gone, and the keyboard would be at the page's start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code, or none, is another thing to press
+  // The pressed button has unmounted, which would move the focus to the start of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code, or none, renders another button
   useLayoutEffect(() => {
     if (hasActed.current) focusIn('input, button')
     hasActed.current = false

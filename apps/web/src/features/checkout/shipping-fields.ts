@@ -7,6 +7,6 @@ export type ShippingField = (typeof shippingFields)[number]
 export type ShippingValues = FormValues<ShippingField>
 export type ShippingErrors = FormErrors<ShippingField>
 
-/** Key under which this tab keeps what was typed. */
+/** The storage key of this tab's draft. */
 export const DRAFT = 'checkout-draft'
 export const FORM_ID = 'checkout'

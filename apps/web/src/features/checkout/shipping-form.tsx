@@ -22,7 +22,7 @@ const PAYING: Record<CartPart, string> = {
   printify: 'You pay by card on our payment provider’s page. Nothing is printed, or charged, before that.',
 }
 
-/** Where the order goes, and the one button that goes on to paying (PAY-3). */
+/** The shipping form, with the one button that continues to payment (PAY-3). */
 export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
   const { form, errors, failure, isBusy, prepare, handleInput, handleSubmit } = checkout
   const field = (name: ShippingField) => ({ name, error: errors[name] })

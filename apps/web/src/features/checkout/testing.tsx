@@ -11,7 +11,7 @@ export const ORDER = '/api/printify/order'
 export const leave = vi.fn()
 export const alerted = vi.fn()
 
-/** Before and after each test: an empty browser, and the pieces that are fetched later are there. */
+/** Before and after each test: clears the browser's state; preloads the lazy parts. */
 export function prepareCheckout(): void {
   beforeAll(() => Promise.all([loadPayment(), import('./place-order.ts')]))
   beforeEach(() => {

@@ -14,26 +14,26 @@ import { EmailForm, isOver, OrderFacts, orderTypes, StateNotice, useOrder } from
 import { forgetAttempts } from './attempt.ts'
 import { NextSteps } from './next-steps.tsx'
 
-/** What the checkout hands over with the navigation; a reload keeps it, a link in a mail has none of it. */
+/** The navigation state from the checkout; a reload keeps it, a link in a mail does not have it. */
 interface Arrival {
   orderId?: string
   orderType?: string
   message?: string
   needsPayment?: boolean
-  /** The card provider has said so, whether or not our server knows it yet. */
+  /** Confirmed by the card provider, whether or not our server knows yet. */
   isCharged?: boolean
 }
 
-/** What the card provider adds to the address when a bank's own page leads back. */
+/** The query parameters that the card provider adds when it redirects back from a bank's page. */
 const BROUGHT = ['redirect_status', 'payment_intent', 'payment_intent_client_secret']
 
-/** Also true for whoever opens the page without an order, and until a link has brought it. */
+/** True also without an order, and until a link has loaded one. */
 const DEFAULT_MESSAGE = 'Once an order is in, its confirmation goes to your email address.'
 const IS_IN = 'Your order is in. We have sent a confirmation to your email address.'
 const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
 const UNKNOWN = 'We cannot find your order by this link. The email about it holds the right one.'
 
-/** After an order: by the checkout's navigation, after a reload, or by the link of a mail (PAY-12). */
+/** After an order: by the checkout's navigation, after a reload, or from a mail's link (PAY-12). */
 export function ThankYouScreen() {
   const hydrated = useHydrated()
   const location = useLocation()
@@ -48,7 +48,7 @@ export function ThankYouScreen() {
   const isUnpaid = isUnpaidYet(order, arrival)
   const charged = isCharged(arrival, linked('redirect_status'))
   const isWaiting = isUnpaid && !charged
-  // Nothing more is done about it, and its notice says why.
+  // It is closed, and its notice says why.
   const isEnded = order !== undefined && isOver(order)
   const hasNext = !isEnded && !isUnknown
   useForgetOncePaid(order)
@@ -80,17 +80,17 @@ export function ThankYouScreen() {
   )
 }
 
-/** Once the order is paid, the attempts are forgotten, and what it has taken out of the cart. */
+/** Once the order is paid, forgets the attempts and removes its lines from the cart. */
 function useForgetOncePaid(order: Order | undefined) {
   const [search, setSearch] = useSearchParams()
   const isPaid = Boolean(order?.paidAt)
-  // Back from a bank's own page: nobody could empty the cart meanwhile.
+  // Redirected back from a bank's page: nothing has emptied the cart yet.
   const cameBack = search.has('redirect_status')
   useEffect(() => {
     if (!isPaid) return
     if (cameBack && order) {
       changeCart({ type: 'remove part', part: order.kind })
-      // Once: who comes back to this page later may have something new in the cart.
+      // Once: by a later visit to this page the cart may have new contents.
       setSearch(withoutBrought, { replace: true, preventScrollReset: true })
     }
     forgetAttempts()
@@ -186,7 +186,7 @@ function NeedsPayment({ order, token, onChanged }: NeedsPaymentProps) {
   )
 }
 
-/** The way on, what has stayed in the cart, and who helps. */
+/** Further links, what is left in the cart, and whom to ask. */
 function Onward() {
   const others = countPieces(useCart() ?? [])
   const { office } = agency.phones

@@ -1,4 +1,4 @@
-/** States, the District and the territories that the mail serves: as the address line has them, and as people call them. */
+/** States, the District of Columbia and the territories with US mail: the postal code and the name of each. */
 const NAMES =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
   'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +

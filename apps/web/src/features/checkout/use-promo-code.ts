@@ -8,13 +8,13 @@ export type PromoCode = ReturnType<typeof usePromoCode>
 
 const NOT_LOADED = 'We could not check this code. Please check your connection and try again.'
 
-/** One code for the order: typed, brought by a campaign's link, or kept from before a reload. */
+/** The order's promo code: typed, from a campaign's link, or kept from before a reload. */
 export function usePromoCode(lines: Cart) {
   const [kept, setKept] = useState(readPromotion)
   const [text, setText] = useState(kept?.code ?? '')
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // What is in the cart may have changed since the code was taken.
+  // The cart may have changed since the code was applied.
   const objection = kept && objectionOfCart(kept, lines)
   const error = refusal || objection || ''
   const [isOpen, setOpen] = useState(error !== '')
@@ -26,7 +26,7 @@ export function usePromoCode(lines: Cart) {
     setOpen(true)
   }
 
-  /** Whether the code is taken. */
+  /** Returns whether the code was applied. */
   async function apply(code: string): Promise<boolean> {
     if (isBusy) return false
     setText(code)

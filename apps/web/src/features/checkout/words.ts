@@ -7,7 +7,7 @@ export const OTHER_FAILURE = 'There was an error processing your order. Please t
 export const CREATED_WITHOUT_ID =
   'Order created successfully! Please check your email for payment instructions from Printify.'
 
-/** Why an order was not taken; with a changed price, the right one. What to do about it is said after it. */
+/** Why an order was refused; for a changed price, the new one. What to do about it follows. */
 function reasonOf({ code, amount, message }: ApiError): string {
   if (code === 'price_changed' && amount !== undefined)
     return `The price has changed: your total is now ${usd(amount)}`

@@ -1,6 +1,6 @@
 import { storedText } from '../../lib/stored-text.ts'
 
-/** A visitor's answer to trackers and advertisements. */
+/** A visitor's consent to trackers and advertisements. */
 export type Choice = 'granted' | 'denied'
 
 interface StoredChoice {
@@ -9,16 +9,16 @@ interface StoredChoice {
   at: string
 }
 
-/** Said on the window when a choice has been saved. */
+/** An event on the window, dispatched when a choice has been saved. */
 export const CHOICE_SAVED = 'privacy-choice-saved'
 
 const kept = storedText('privacy-choice')
-/** Raise it when the purposes change: an old answer was given to another question. */
+/** Increase it when the purposes change: old answers were to another question. */
 const VERSION = 1
 
 /**
- * What the visitor has chosen; nothing as long as they have not. Global Privacy Control is a choice, and it is no
- * (an explicit yes on this site is not asked for against it).
+ * The visitor's choice; undefined until there is one. Global Privacy Control counts as a refusal (and nobody is asked
+ * to override it).
  */
 export function readChoice(): Choice | undefined {
   if (sendsGlobalPrivacyControl()) return 'denied'
@@ -32,7 +32,7 @@ export function readChoice(): Choice | undefined {
   }
 }
 
-/** Remembers the choice with its date; where storage is closed it holds for this page. */
+/** Saves the choice with its date; without storage it applies to this page only. */
 export function saveChoice(choice: Choice) {
   const stored: StoredChoice = { choice, version: VERSION, at: new Date().toISOString() }
   kept.write(JSON.stringify(stored))

@@ -6,12 +6,12 @@ import { type Choice, sendsGlobalPrivacyControl } from './choice.ts'
 
 interface ConsentPanelProps {
   onChoose: (choice: Choice) => void
-  /** Opened by the visitor, from the footer: then it takes the focus, and gives it back when it goes. */
+  /** Opened by the visitor, from the footer: then it takes the focus and returns it when closed. */
   asked: boolean
   current: Choice | undefined
 }
 
-/** Yes and no, equally easy, at the foot of the page; nothing else is blocked by it. */
+/** Accept and refuse, equally easy, at the bottom of the page; it blocks nothing else. */
 export function ConsentPanel({ onChoose, asked, current }: ConsentPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -136,7 +136,7 @@ test('where cards are taken, pages to pay on are entered by a full load, which b
   document.body.insertAdjacentHTML('beforeend', '<a href="/checkout">Pay</a><a href="/store">Store</a>')
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a')]
   for (const link of links) link.addEventListener('click', routed)
-  // What the browser does by itself is stopped here, behind everything else.
+  // Prevents the browser's default action, after all other handlers.
   const stay = (event: Event) => event.preventDefault()
   addEventListener('click', stay, { capture: true })
   for (const link of links) fireEvent.click(link)

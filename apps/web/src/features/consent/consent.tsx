@@ -8,12 +8,12 @@ const ConsentPanel = lazyPart(async () => (await import('./consent-panel.tsx')).
 
 const OPEN = 'open-privacy-choices'
 
-/** Opens the choices again, from wherever the page offers it. */
+/** Reopens the privacy choices, from anywhere on the page. */
 export const openPrivacyChoices = () => void dispatchEvent(new Event(OPEN))
 
 /**
- * Asks once where a tracker or an advertisement is configured, and obeys. Where none is, nobody is asked: there is
- * nothing to agree to.
+ * Asks once if a tracker or advertising is configured, and applies the choice. Otherwise nobody is asked: there is
+ * nothing to consent to.
  */
 export function Consent() {
   const [state, setState] = useState<'closed' | 'first' | 'asked'>('closed')
@@ -37,7 +37,7 @@ export function Consent() {
     saveChoice(choice)
     setState('closed')
     const ids = readTagIds()
-    // What runs cannot be taken out of a page: a yes that becomes a no starts the page anew, without it.
+    // A running script cannot be removed from a page: revoking consent reloads the page without it.
     if (before === 'granted' && choice === 'denied') location.reload()
     else if (hasTags(ids)) applyChoice(ids, readChoice() ?? choice)
   }

@@ -1,7 +1,7 @@
 import { isPrivatePage } from '@beacon/rules/private-pages'
 import type { Choice } from './choice.ts'
 
-/** The public identifiers that the server wrote into the document; empty where nothing is configured. */
+/** The public identifiers that the server wrote into the document; empty if not configured. */
 interface TagIds {
   tagManager: string
   adClient: string
@@ -21,8 +21,8 @@ const signalsFor = (choice: Choice): Record<string, Choice> =>
   Object.fromEntries(SIGNALS.map((signal) => [signal, choice]))
 
 /**
- * Sets up the queue with everything denied, then, after a yes, the update and the scripts. Without a yes nothing is
- * fetched from anybody.
+ * Sets up the queue with everything denied, then, after consent, the update and the scripts. Without consent nothing is
+ * fetched from third parties.
  */
 export function applyChoice(ids: TagIds, choice: Choice) {
   const queue = setUpQueue()
@@ -46,7 +46,7 @@ function setUpQueue(): Queue {
   const dataLayer: object[] = window.dataLayer ?? []
   window.dataLayer = dataLayer
   queue = function command() {
-    // biome-ignore lint/complexity/noArguments: the tag manager tells a command from data by this very object
+    // biome-ignore lint/complexity/noArguments: the tag manager recognizes commands by this very object
     dataLayer.push(arguments)
   }
   queue('consent', 'default', signalsFor('denied'))
@@ -60,8 +60,9 @@ function loadOnce(src: string) {
 }
 
 /**
- * A content policy belongs to the document, not to the route. Where a tag runs, pages where a visitor pays or works are
- * entered by a full load, which leaves it behind (D24); where cards are taken, such a load lets the card provider in.
+ * A content security policy belongs to the document, not to the route. Where a tag runs, pages for payment or
+ * administration are entered with a full load, which leaves the tag behind (D24); where cards are taken, such a load
+ * allows the card provider's scripts.
  */
 export function guardPrivatePages() {
   if (document.documentElement.dataset.guarded !== undefined) return

@@ -9,6 +9,6 @@ function whenChosen(notify: () => void) {
 
 const agreedClient = () => (readChoice() === 'granted' ? readTagIds().adClient || undefined : undefined)
 
-/** The advertising client, where one is configured and the visitor has agreed; never in the server's HTML. */
+/** The advertising client, if configured and consented to; never in the server's HTML. */
 export const useAdClient = (): string | undefined =>
   useSyncExternalStore(whenChosen, agreedClient, () => undefined)

@@ -5,7 +5,7 @@ import { Beam, CHART_VIEW_BOX, ChartBase, projectPlace } from '../nautical-chart
 
 const towns = serviceRegions.flatMap(({ towns }) => towns.map((name) => ({ name, ...townPlaces[name] })))
 
-/** The served counties with their towns; the lists below it name the same towns in words. */
+/** The served counties with their towns; the list below names the same towns in text. */
 export function AreaMap() {
   return (
     <div role="img" aria-label={serviceAreaText.mapAlt} className="area-map">

@@ -6,12 +6,12 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { forgetDraft } from './contact-values.ts'
 
 interface ConfirmationProps {
-  /** Where the answer goes; empty where only the server knew it. */
+  /** The email address for the reply; empty if only the server knew it. */
   address: string
   onAnother: () => void
 }
 
-/** Stands where the form was: what has happened, what happens next, and the way back to an empty form. */
+/** Replaces the form: what happened, what happens next, and a link back to an empty form. */
 export function Confirmation({ address, onAnother }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { freeConsultation } from '@beacon/content/contact'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** What the free half hour is, and where to take one. */
+/** The free consultation, and the link to book one. */
 export function Consultation() {
   return (
     <section aria-labelledby="consultation-title">

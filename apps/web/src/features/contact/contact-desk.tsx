@@ -9,9 +9,9 @@ import { Confirmation } from './confirmation.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /**
- * The form, or the confirmation in its place. Which of them is in the address (`?sent=1`), so a reload, the back button
- * and the server's answer to a form that was posted without a script all show the same. A lead form of another page
- * that was posted with a mistake is corrected here.
+ * The form, or its confirmation. Which one is in the address (`?sent=1`), so that a reload, the back button and the
+ * server's response to a native post all show the same. A lead form posted from another page with an error is corrected
+ * here.
  */
 export function ContactDesk() {
   const [params, setParams] = useSearchParams()
@@ -42,7 +42,7 @@ export function ContactDesk() {
   )
 }
 
-/** The lead form that the server's page answers; the application's own visits to this page answer none. */
+/** The lead form that the server's page responds to; client-side visits to this page have none. */
 function usePostedLead() {
   const { contact } = usePageData()
   const hydrated = useHydrated()

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { contactIntro } from '@beacon/content/contact'
 import type { ReactNode } from 'react'
 
-/** The heading, and every way to reach the office. */
+/** The heading, and every way to contact the office. */
 export function ContactDetails() {
   const { phones, email, address, serviceArea } = agency
   return (

@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactDesk } from './contact-desk.tsx'
-// The form fetches it when it is touched; how long that takes is not what is tested here.
+// The form loads it on first interaction; how long that takes is not under test.
 import './send-contact-form.ts'
 import { isOff } from '../../ui/testing.ts'
 
 const FAILURE = 'Failed to send message. Please try again or contact us directly.'
 const MAIL = '/api/email/contact'
 
-/** The API at the network's edge: every call is kept, and answered by what the test sets for its path. */
+/** A stub of the API: records every call and gives the response that the test sets for its path. */
 const sent: { path: string; key: string | null; body: Record<string, unknown> }[] = []
 let answers: Record<string, () => Response | Promise<Response>>
 
@@ -172,7 +172,7 @@ describe('LEAD-9 while it sends, and after', () => {
     submit()
     const heading = await screen.findByRole('heading', { name: 'Your message is in.' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    // Whoever has mistyped it sees it here, and nowhere else.
+    // A mistyped address can be noticed only here.
     expect(screen.getByText('ann@lee.example')).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByRole('link', { name: 'Pick a time' }).getAttribute('href')).toBe('/booking')

@@ -18,7 +18,7 @@ interface ContactFormProps {
   focusFirst: boolean
 }
 
-/** The contact form. Without a script, or before it has come, the browser posts it to this same page. */
+/** The contact form. Without a script, or before it has loaded, the browser posts it to this same page. */
 export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
   const { form, status, postedValues, prepare, handleInput, handleSubmit } = useContactForm({
     onSent,

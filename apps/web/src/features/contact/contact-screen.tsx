@@ -7,7 +7,7 @@ import { Hours } from './hours.tsx'
 import { RhumbLines } from './rhumb-lines.tsx'
 import { ServiceArea } from './service-area.tsx'
 
-/** The contact page from the front desk to the chart of where we work. */
+/** The contact page, from the contact details to the map of the service area. */
 export function ContactScreen() {
   return (
     <>

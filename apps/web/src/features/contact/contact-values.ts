@@ -2,7 +2,7 @@ import type { ContactForm } from '@beacon/contract/leads'
 import type { FormValues } from '../../lib/form-values.ts'
 import { forgetSession } from '../../lib/session-storage.ts'
 
-/** What the visitor sees of the form, in its order. */
+/** The visible fields of the form, in order. */
 export const contactFields = [
   'name',
   'email',

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { emergencyBox } from '@beacon/content/contact'
 import { Container } from '../../ui/layout.tsx'
 
-/** The number for when a site is down, under the two pennants that warn of a gale. */
+/** The emergency number for when a site is down, with the two pennants of a gale warning. */
 export function EmergencyCall() {
   const { emergency } = agency.phones
   return (

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 const LOOKED_AT_EVERY_MS = 20_000
 const MOST_CLOSINGS = 3
-/** The part of a day that the bars show, in hours. */
+/** The part of the day that the bars cover, in hours. */
 const DAY = { from: 8, to: 20 }
 
 const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
@@ -22,10 +22,10 @@ function everySoOften(onChange: () => void) {
 const openingNow = (closings: Closings) =>
   officeState({ hours: businessHours, timeZone: agency.timeZone, closings }, new Date())
 
-/** The hours like a page of a tide table; whether the office is open now is known in the browser only. */
+/** The opening hours as a tide table; whether the office is open now is only known in the browser. */
 export function Hours() {
   const closings = useClosings()
-  // NOTE: a snapshot has to be the same while nothing changes, so it is text.
+  // NOTE: a snapshot must be stable while nothing changes, so it is a string.
   const now = useSyncExternalStore(
     everySoOften,
     () => JSON.stringify(openingNow(closings)),
@@ -80,7 +80,7 @@ export function Hours() {
   )
 }
 
-/** The hours as a length of the day, so that the short Saturday is seen. */
+/** The hours as a bar, so that the short Saturday is visible. */
 function HoursBar({ opens, closes }: { opens: string | undefined; closes: string | undefined }) {
   return (
     <svg

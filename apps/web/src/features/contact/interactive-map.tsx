@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * A map of somebody else's, for those who want to zoom: offered only where the owner has set one up, and fetched only
- * by the press that says whom it comes from (D24).
+ * A third-party map for those who want to zoom: offered only if the owner has configured one, and loaded only by the
+ * button that names its provider (D24).
  */
 export function InteractiveMap() {
   const [address, setAddress] = useState<string>()

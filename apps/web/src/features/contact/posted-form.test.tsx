@@ -16,7 +16,7 @@ const desk = (data: PageData) => (
   </PageDataProvider>
 )
 
-/** The server's HTML, what a visitor does to it meanwhile, and the application that takes it over. */
+/** The server's HTML, what a visitor does to it before hydration, and the hydration. */
 function takeOver(data: PageData, meanwhile: () => void) {
   const container = document.createElement('div')
   document.body.append(container)

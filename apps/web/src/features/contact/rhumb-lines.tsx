@@ -15,7 +15,7 @@ const ticks = everyPoint
   .map((point) => `M${at(point, 132)}L${at(point, point % 2 === 0 ? 150 : 142)}`)
   .join('')
 
-/** One ray of the rose: a long half in shade and one in light. */
+/** One ray of the rose: half of it in shade, half in light. */
 const ray = (point: number, length: number, width: number) => ({
   light: `M0 0L${at(point - 2, width)}L${at(point, length)}z`,
   shade: `M0 0L${at(point + 2, width)}L${at(point, length)}z`,
@@ -25,7 +25,7 @@ const rays = [
   ...[0, 8, 16, 24].map((point) => ray(point, 122, 26)),
 ]
 
-/** A compass rose with its bearings, as charts had them before the compass was printed twice. */
+/** A compass rose with its bearings, as on old charts. */
 export function RhumbLines() {
   return (
     <svg viewBox="-160 -160 320 320" fill="none" aria-hidden="true" className="rhumb-lines">

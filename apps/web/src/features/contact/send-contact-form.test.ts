@@ -19,7 +19,7 @@ const attempt = {
   attribution: { landingPage: '/', referrer: '', campaign: 'utm_source=letter' },
 } as const
 
-/** Takes every call, but answers those in `failing` with an error. */
+/** Accepts every call, except that those in `failing` get an error. */
 function harness(failing: readonly string[] = [], success = true) {
   const calls: { path: string; body: unknown; key: string }[] = []
   const take = async ({ path }: Endpoint, options: { body: unknown; idempotencyKey: string }) => {

@@ -20,13 +20,13 @@ import type { ContactField, ContactValues } from './contact-values.ts'
 export const checkContactForm = (values: ContactValues): Checked<ContactField, ContactForm> =>
   checkForm(contactFormSchema, values)
 
-/** What a network that hangs leaves of the visitor's patience is for the e-mail, on which success depends. */
+/** Leaves most of the visitor's patience on a slow network for the email call, on which success depends. */
 const LEAD_LIMIT_MS = 5_000
 
 /**
- * Sends the contact form in three calls (LEAD-8): the lead, whose failure is tolerated; the e-mail, on which success
- * depends; and after it the announcement, for which the visitor does not wait.
- * @throws ApiError when the e-mail was not taken
+ * Sends the contact form in three calls (LEAD-8): the lead, whose failure is tolerated; the email, on which success
+ * depends; then the announcement, for which the visitor does not wait.
+ * @throws ApiError when the email call failed
  */
 export async function sendContactForm(
   attempt: FormAttempt<ContactForm>,

@@ -4,7 +4,7 @@ import { Container } from '../../ui/layout.tsx'
 import { AreaMap } from './area-map.tsx'
 import { InteractiveMap } from './interactive-map.tsx'
 
-/** The chart of the service area; the four regions stand on its open water, as notes do on a chart. */
+/** The map of the service area; the four regions are placed on open water, like notes on a chart. */
 export function ServiceArea() {
   return (
     <section aria-labelledby="area-title" className="service-area">

@@ -13,11 +13,11 @@ async function loadSender() {
 
 interface ContactFormOptions {
   onSent: (form: HTMLFormElement) => void
-  /** Whether the visitor asked for this form just now, so that the first field should have the focus. */
+  /** Whether the visitor has just asked for this form, so that the first field takes the focus. */
   focusFirst: boolean
 }
 
-/** The contact form between the visitor and its calls; the server may have answered to it without the application. */
+/** Handles the contact form and its calls; the server may have responded to a native post. */
 export function useContactForm({ onSent, focusFirst }: ContactFormOptions) {
   const { contact } = usePageData()
   useEffect(() => {

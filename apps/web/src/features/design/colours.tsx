@@ -6,7 +6,7 @@ const GROUPS = {
   Series: ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'],
 }
 
-/** Every colour token in the theme that is on; names of utilities are read from here, so none is purged. */
+/** Every color token in the current theme; the class names are literal here so that none is purged. */
 const FILLS: Record<string, string> = {
   ground: 'bg-ground',
   raised: 'bg-raised',

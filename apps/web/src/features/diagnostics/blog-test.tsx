@@ -10,7 +10,7 @@ type Test =
   | { phase: 'failed'; message: string }
   | { phase: 'loaded'; total: number; source: string; first: BlogSummary[] }
 
-/** Loads the posts as the blog does, and shows the first three (ADMIN-6). */
+/** Loads the posts the way the blog does, and shows the first three (ADMIN-6). */
 export function BlogTest() {
   const [test, setTest] = useState<Test>({ phase: 'idle' })
 

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BlogTest } from './blog-test.tsx'
 import { SettingsTable, StatusTable } from './status-table.tsx'
 
-/** Which integrations of this installation work, without a single value of a setting (D23). */
+/** Which integrations of this installation work, without showing any setting's value (D23). */
 export function DiagnosticsScreen() {
   const { diagnostics, failure } = useDiagnostics()
   return (

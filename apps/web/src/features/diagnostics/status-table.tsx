@@ -25,7 +25,7 @@ export const StatusTable = ({ status }: { status: Diagnostics['status'] }) => (
   </dl>
 )
 
-/** Which settings are filled in: yes or no, never what they are (D23). */
+/** Which settings are present: yes or no, never their values (D23). */
 export const SettingsTable = ({ settings }: { settings: NonNullable<Diagnostics['settings']> }) => (
   <dl className="border-line border-t sm:columns-2 sm:gap-x-10">
     {settings.map(({ name, isPresent }) => (
