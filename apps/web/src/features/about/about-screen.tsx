@@ -13,11 +13,11 @@ import { Story } from './story.tsx'
 import { Values } from './values.tsx'
 
 interface AboutScreenProps {
-  /** The way to the page. */
+  /** The breadcrumbs. */
   crumbs: ReadonlyArray<{ text: string; to: string }>
 }
 
-/** Who we are: the story, what we hold to, the four people, where we go, and the way to a first call. */
+/** The about page: story, values, the four people, the service area, and the contact form. */
 export function AboutScreen({ crumbs }: AboutScreenProps) {
   const { office } = agency.phones
   return (

@@ -3,7 +3,7 @@ import { Section } from '../../ui/layout.tsx'
 
 type AwardIcon = (typeof awards.items)[number]['icon']
 
-/** A pennant of its own for each: the first substitute's triangle, a cross, a saltire, and the swallowtail that is won. */
+/** Each has its own pennant: the first substitute's triangle, a cross, a saltire, and a swallowtail for the award. */
 const PENNANTS: Record<
   AwardIcon,
   { field: string; device: string; deviceColour: string; fieldColour: string }

@@ -6,7 +6,7 @@ import { Portrait } from '../portraits/index.ts'
 
 const [founder] = team
 
-/** The form, and the person who reads what comes in by it. */
+/** The lead form, and the person who reads what it sends. */
 export function FirstCall() {
   return (
     <section className="border-line border-t bg-water">

@@ -1,7 +1,7 @@
 import { story } from '@beacon/content/about'
 import { Section } from '../../ui/layout.tsx'
 
-/** How it began, beside the sign that could not be changed. */
+/** How the agency began, next to the sign that could not be changed. */
 export function Story() {
   return (
     <Section labelledBy="story" className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
@@ -20,7 +20,7 @@ export function Story() {
   )
 }
 
-/** The bait shop's board: the old hours struck out by hand. */
+/** The bait shop's board, with the old hours struck out by hand. */
 function ShopSign() {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { values } from '@beacon/content/about'
 
 type ValueIcon = (typeof values)[number]['icon']
 
-/** Of the family of the service marks: a grid of 48, strokes of 1.75, one lit part each. */
+/** The same style as the service marks: a grid of 48, strokes of 1.75, one lit part each. */
 const DRAWINGS: Record<ValueIcon, { lit: string; lines: string }> = {
   'sounding-lead': {
     lit: 'M18.5 27h11l2.5 15h-16z',

@@ -2,7 +2,7 @@ import { values } from '@beacon/content/about'
 import { Section } from '../../ui/layout.tsx'
 import { ValueMark } from './value-mark.tsx'
 
-/** Four instruments, four promises, one to a line. */
+/** Four values, each with its instrument. */
 export function Values() {
   return (
     <Section tone="raised" labelledBy="values">

@@ -11,13 +11,13 @@ interface AreaSheetProps {
   id: string
   title: string
   text: string
-  /** The page has drawn the chart already, elsewhere. */
+  /** Whether the page already contains the chart, which is then reused. */
   borrowed?: boolean
-  /** Where to go from here. */
+  /** Links to follow. */
   children?: ReactNode
 }
 
-/** The four served counties from edge to edge; on a wide screen the words lie on the open ocean. */
+/** The four served counties from edge to edge; on a wide screen the text is placed on the open ocean. */
 export function AreaSheet({ id, title, text, borrowed, children }: AreaSheetProps) {
   return (
     <section aria-labelledby={id} className="area-sheet">

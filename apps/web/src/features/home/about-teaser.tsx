@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { CrewPicture } from '../portraits/index.ts'
 
-/** Who does the work: the crew looks in from the left edge of the page. */
+/** The people who do the work; their picture is cut off by the left edge of the page. */
 export function AboutTeaser() {
   return (
     <section aria-labelledby="about-teaser" className="overflow-clip py-16 md:py-28">

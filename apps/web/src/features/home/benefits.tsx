@@ -1,7 +1,7 @@
 import { benefits } from '@beacon/content/home-story'
 import { Container } from '../../ui/layout.tsx'
 
-/** Six promises that come with every plan, set like the small print that one should read. */
+/** Six benefits of every plan, typeset like fine print worth reading. */
 export function Benefits() {
   return (
     <section aria-labelledby="benefits" className="py-16 md:py-28">

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LeadForm } from '../lead-form/index.ts'
 
-/** What the audit looks at, and the form that asks for one. */
+/** What the audit covers, and the form that requests one. */
 export function FreeAudit() {
   return (
     <section id={freeAudit.id} aria-labelledby="free-audit-title" className="border-line border-y bg-water">

@@ -7,7 +7,7 @@ interface HeroControlsProps {
   slider: ReturnType<typeof useCarousel>
 }
 
-/** One control a slide, then previous, next and pause. */
+/** One control per slide, then previous, next and pause. */
 export function HeroControls({ slides, slider }: HeroControlsProps) {
   return (
     <div className="hero-controls">

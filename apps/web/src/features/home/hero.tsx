@@ -10,7 +10,7 @@ import { HeroControls } from './hero-controls.tsx'
 
 const SLIDE_MS = 5000
 const NotDrawn = () => null
-/** A drawing that cannot be fetched leaves its words without one. */
+/** If a drawing cannot be loaded, the slide shows its text alone. */
 const hidden = (choose: (scenes: typeof import('./hidden-scenes.ts')) => ComponentType) =>
   lazy(async () => ({ default: await import('./hidden-scenes.ts').then(choose, () => NotDrawn) }))
 const SCENES = {
@@ -20,8 +20,8 @@ const SCENES = {
 }
 
 /**
- * The first screen: three slides over three drawings. The words of all three are in the HTML; the drawings of the two
- * hidden ones come when the page is at rest, before they are due.
+ * The hero: three slides with a drawing each. The text of all three is in the HTML; the drawings of the two hidden ones
+ * load when the page is idle, before they are shown.
  */
 export function Hero() {
   const allDrawn = useAfter(SLIDE_MS / 2)
@@ -70,7 +70,7 @@ export function Hero() {
 
 function SlideText({ slide, label, active }: { slide: HeroSlide; label: string; active: boolean }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group; a fieldset groups form fields
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern requires a group; a fieldset groups form fields
     <div
       role="group"
       aria-roledescription="slide"

@@ -5,7 +5,7 @@ import { JsonLd, usePublicUrl } from '../../lib/page-meta.tsx'
 import { pageGraph } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
 
-/** How many of the questions search engines are given. */
+/** How many of the questions are in the structured data. */
 const FAQS_SHOWN = 8
 
 const seo = serviceOf('seo')
@@ -22,7 +22,7 @@ const facts = {
   },
 }
 
-/** The home page as search engines read it. */
+/** The home page's structured data. */
 export function HomeGraph() {
   const absolute = usePublicUrl()
   return <JsonLd data={pageGraph(absolute, facts)} />

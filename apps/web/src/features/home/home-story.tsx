@@ -15,7 +15,7 @@ import { PriceTable } from './price-table.tsx'
 import { ServiceList } from './service-list.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
-/** The home page below the first screen: who, what, why, where, who says so, then what it costs. */
+/** The home page below the hero: who, what, why, where, testimonials, then prices. */
 export function HomeStory() {
   return (
     <div data-far="">

@@ -7,7 +7,7 @@ import { Price } from '../services/index.ts'
 
 const [service, buys, ready, from] = pricingTable.columns
 
-/** All seven prices as one table, like a tide table; on a phone each row becomes an entry. */
+/** All seven prices in one table, like a tide table; on a phone each row becomes a block. */
 export function PriceTable() {
   return (
     <section aria-labelledby="prices" className="pt-16 md:pt-28">

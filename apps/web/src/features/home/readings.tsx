@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Small drawings of one size, in the chart's lines. */
+/** A small drawing in the chart's line style. */
 function Reading({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 320 150" fill="none" strokeWidth="1.5" aria-hidden="true" className="reading">
@@ -17,7 +17,7 @@ const months = [
   [228, 52, 4],
 ] as const
 
-/** A business comes up from rank 26 to 1. */
+/** A business rises from rank 26 to rank 1. */
 export function RankReading() {
   return (
     <Reading>
@@ -80,7 +80,7 @@ const flags = [
   'fill-beacon',
 ]
 
-/** Seven flags, one for each trade, on one halyard. */
+/** Seven flags on one halyard, one for each industry. */
 export function SignalReading() {
   return (
     <Reading>

@@ -9,7 +9,7 @@ import { Price } from '../services/index.ts'
 
 const SHOWN = 6
 
-/** The first six services with the prices where their plans start (decision D6); the beam falls on one of them. */
+/** The first six services with their starting prices (decision D6); the beam highlights one of them. */
 export function ServiceList() {
   return (
     <section aria-labelledby="home-services" className="border-line border-t py-16 md:py-28">
@@ -31,7 +31,7 @@ export function ServiceList() {
   )
 }
 
-/** One line; all of it leads to the service's page. */
+/** One row, all of which is a link to the service's page. */
 function Trade({ service, number }: { service: Service; number: number }) {
   const { slug, name, summary, homePrice } = service
   return (

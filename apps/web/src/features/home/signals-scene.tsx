@@ -4,17 +4,17 @@ const HOURS = [
   { x: 740, name: '4 AM' },
 ]
 
-/** Swells as wide as the page, one under the other. */
+/** Swells across the whole page, one below the other. */
 const swells = [0, 1, 2, 3, 4, 5, 6].map((row) => ({
   d: `M${-1480 + row * 22} ${470 + row * (24 + row * 3)}q70-${30 - row * 2} 140 0${'t140 0'.repeat(22)}`,
   opacity: 0.85 - row * 0.11,
 }))
 
-/** Morse: what asks is a Q, what answers is an A. */
+/** Morse code: the question is a Q, the answer an A. */
 const QUESTION = '28 10 28 10 9 10 28 30'
 const ANSWER = '9 10 28 30'
 
-/** Two ships on the night's tide table: one asks at 2:14, the other answers at once. */
+/** Two ships on the night's tide table: one asks at 2:14, the other answers immediately. */
 export function SignalsScene() {
   return (
     <svg viewBox="0 0 860 760" fill="none" aria-hidden="true" className="drawn-scene">

@@ -1,16 +1,16 @@
-/** The window's lower edge is a hull: stern on the left, bow on the right. */
+/** The lower edge of the window is a hull: stern on the left, bow on the right. */
 const HULL = 'M30 150H790C770 280 705 420 540 486H170C80 478 30 410 30 310Z'
 
-/** Planks from the sheer down; each ends where the last one was nailed. */
+/** Planks from the sheer downwards; each ends where its last nail is. */
 const planks = [470, 520, 440, 550, 410, 500, 390].map((end, row) => ({
   top: 150 + row * 50,
   d: `M20 ${150 + row * 50}H${end}v50H20z`,
 }))
 
-/** Frames that still stand open. */
+/** Frames not planked yet. */
 const frames = [420, 474, 528, 582, 636, 690, 740].map((x) => `M${x} 150Q${x + 24} 320 ${x - 70} 500`)
 
-/** A browser window on the slip: the page is planked from the stern on, the bow's frames stand open. */
+/** A browser window on the slipway: planked from the stern forward, the frames at the bow still open. */
 export function SlipwayScene() {
   return (
     <svg viewBox="0 0 860 760" fill="none" aria-hidden="true" className="drawn-scene">

@@ -1,7 +1,7 @@
 import { stats, statsLead } from '@beacon/content/home'
 import { Container } from '../../ui/layout.tsx'
 
-/** Four figures, read like a line of a tide table. */
+/** Four figures, set like a row of a tide table. */
 export function StatsRow() {
   return (
     <section aria-label="In figures" className="border-line border-y bg-raised">

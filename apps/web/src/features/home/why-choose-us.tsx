@@ -10,7 +10,7 @@ const readings: readonly ReactNode[] = [
   <SignalReading key="signal" />,
 ]
 
-/** Three reasons, each under a reading of its own: a rising rank, a near coast, seven flags on one halyard. */
+/** Three reasons, each with a drawing: a rising rank, a nearby coast, seven flags on one halyard. */
 export function WhyChooseUs() {
   return (
     <Section tone="raised" labelledBy="why-us">

@@ -2,7 +2,7 @@ import { Beam, Scene, waves } from '../services/index.ts'
 
 const BOOK = { x: 268, y: 196, column: 70, row: 40 } as const
 
-/** Wednesday's book, a row an hour, a mark a chair: x is booked. */
+/** The appointment book of a Wednesday: a row per hour, a character per chair; x is booked. */
 const hours = [
   ['9 AM', '....'],
   ['10 AM', '...x'],
@@ -14,13 +14,13 @@ const hours = [
   ['4 PM', 'xxxx'],
 ] as const
 
-/** The pole: a tower that is narrower at the top. */
+/** The pole: a tower that narrows towards the top. */
 const TOWER = 'M648 186H712L728 560H632z'
 
 const stripes = (y: number) =>
   Array.from({ length: 9 }, (_, turn) => `M610 ${y + turn * 58} 750 ${y - 74 + turn * 58}`).join('')
 
-/** The cells of an hour's row that carry a mark. */
+/** The cells with a given mark in an hour's row. */
 const cells = (chairs: string, mark: string, line: number) =>
   [...chairs]
     .map((at, chair) =>

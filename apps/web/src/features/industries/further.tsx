@@ -11,7 +11,7 @@ interface FurtherProps {
   consultation: ConsultationId
 }
 
-/** What to read, and the paid consultation that fits the trade. */
+/** Related posts, and the paid consultation that fits the industry. */
 export function Further({ posts, consultation }: FurtherProps) {
   return (
     <Section className="grid gap-x-12 gap-y-12 lg:grid-cols-12">

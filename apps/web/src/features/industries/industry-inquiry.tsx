@@ -6,7 +6,7 @@ import { LeadForm } from '../lead-form/index.ts'
 
 type IndustryInquiryProps = IndustryPage['cta'] & { trade: string }
 
-/** The page's last question, and the form to answer it. */
+/** The page's closing call to action with its form. */
 export function IndustryInquiry({ title, text, link, trade }: IndustryInquiryProps) {
   const { office } = agency.phones
   return (

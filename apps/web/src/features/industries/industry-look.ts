@@ -1,4 +1,4 @@
-/** The shapes of a trade's page: the same parts, drawn so that no two trades look alike. */
+/** The layout of an industry page: the same parts, arranged so that no two industries look alike. */
 export interface IndustryLook {
   hero: 'tall' | 'wide'
   situation: 'ledger' | 'columns'

@@ -14,16 +14,16 @@ import { Year } from './year.tsx'
 
 interface IndustryScreenProps {
   page: IndustryPage
-  /** Names the trade to the agency when somebody writes from this page. */
+  /** The industry that the agency sees with a lead from this page. */
   trade: string
   crumbs: readonly Crumb[]
   scene: ReactNode
-  /** A small drawing of what the trade's tool shows. */
+  /** A preview drawing of the industry's tool. */
   preview: ReactNode
   look: IndustryLook
 }
 
-/** What we do for one trade. The record says what, the look says in which shape. */
+/** An industry page. The record has the content, the look the layout. */
 export function IndustryScreen({ page, trade, crumbs, scene, preview, look }: IndustryScreenProps) {
   const { link } = page.cta
   return (

@@ -10,7 +10,7 @@ import type { IndustryLook } from './industry-look.ts'
 type IndustryServicesProps = IndustryPage['services'] & { shape: IndustryLook['services'] }
 type Item = IndustryPage['services']['items'][number]
 
-/** What we do for the trade, with prices: a list, or one service in front of the others. */
+/** Services for the industry, with prices: a list, or one service emphasized. */
 export function IndustryServices({ title, items, shape }: IndustryServicesProps) {
   const [first, ...rest] = items
   if (shape === 'list' || !first) {
@@ -78,7 +78,7 @@ function Block({ slug, title, text, large = false }: Item & { large?: boolean })
   )
 }
 
-/** The whole row around it can be pressed. */
+/** A link that covers the whole row around it. */
 function ServiceLink({ slug, children }: Pick<Item, 'slug'> & { children: string }) {
   return (
     <Link

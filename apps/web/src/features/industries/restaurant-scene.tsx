@@ -3,7 +3,7 @@ import { Beam, Scene, waves } from '../services/index.ts'
 interface Table {
   x: number
   y: number
-  /** The radius of the table top. */
+  /** The radius of the tabletop. */
   r: number
   seats: 2 | 4
   taken: boolean
@@ -17,7 +17,7 @@ const row = (
   taken: string,
 ): Table[] => [...taken].map((mark, index) => ({ x: first + index * step, y, r, seats, taken: mark === 'x' }))
 
-/** Seventy seats at 22 tables, of which eight are taken: a Tuesday in February. */
+/** Seventy seats at 22 tables, eight of them occupied: a Tuesday in February. */
 const tables: readonly Table[] = [
   ...row(4, 104, 25, [372, 112], 'x..x..'),
   ...row(4, 204, 25, [348, 96], '.x..x.x'),
@@ -33,7 +33,7 @@ const umbrellas = [
 
 const DOOR = [1004, 204] as const
 
-/** A dining room from above, drawn as a chart: the light at the door falls on the tables that are still free. */
+/** A dining room from above, drawn as a chart: the light at the door illuminates the free tables. */
 export function RestaurantScene() {
   return (
     <Scene
@@ -83,7 +83,7 @@ export function RestaurantScene() {
   )
 }
 
-/** A table with its chairs: lit when somebody sits there. */
+/** A table with its chairs, lit when occupied. */
 function TableTop({ x, y, r, seats, taken }: Table) {
   const chairs = Array.from({ length: seats }, (_, seat) => {
     const angle = ((seat + 0.5) / seats) * 2 * Math.PI
@@ -119,7 +119,7 @@ function Kitchen() {
   )
 }
 
-/** The water that the patio looks at. */
+/** The bay in front of the patio. */
 function Bay() {
   return (
     <>

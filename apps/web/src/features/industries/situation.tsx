@@ -4,7 +4,7 @@ import type { IndustryLook } from './industry-look.ts'
 
 type SituationProps = IndustryPage['situation'] & { shape: IndustryLook['situation'] }
 
-/** Where the trade loses money: as an account to read down, or four columns that step down. */
+/** Where the industry loses money: as a ledger, or as four descending columns. */
 export function Situation({ title, points, shape }: SituationProps) {
   if (shape === 'columns') {
     return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-/** The way to the trade's own tool, with a glance at what it shows. */
+/** A link to the industry's own tool, with a preview of it. */
 export function Tool({ title, text, link, preview }: IndustryPage['tool'] & { preview: ReactNode }) {
   return (
     <section aria-labelledby="tool" className="border-line border-t py-16 md:py-24">

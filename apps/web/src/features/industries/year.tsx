@@ -6,7 +6,7 @@ import type { IndustryLook } from './industry-look.ts'
 
 type YearProps = IndustryPage['year'] & { shape: IndustryLook['year'] }
 
-/** A first year: four seasons under a tide, or four quarters like four chairs. */
+/** The first year: four seasons under a tide, or four quarters as four chairs. */
 export function Year({ title, seasons, shape }: YearProps) {
   if (shape === 'quarters') {
     return (
@@ -50,7 +50,7 @@ function SeasonWords({ title, text, className }: Season & { className: string })
   )
 }
 
-/** How full a room on the South Shore is through the year, from January to December. */
+/** How full a South Shore dining room is through the year, January to December. */
 const level: readonly Point[] = [
   [0, 150],
   [150, 156],
@@ -65,7 +65,7 @@ const level: readonly Point[] = [
 ]
 const surface = openCurve(level)
 
-/** The season as a tide over the four columns; its flood is lit. */
+/** The season as a tide above the four columns; high tide is lit. */
 function SeasonTide() {
   return (
     <svg viewBox="0 0 1176 180" fill="none" aria-hidden="true" className="w-full max-lg:hidden">

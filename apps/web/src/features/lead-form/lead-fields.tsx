@@ -6,11 +6,11 @@ import type { LeadField, LeadValues } from './lead-values.ts'
 
 interface LeadFieldsProps {
   errors: FormErrors<LeadField>
-  /** What they hold at first. */
+  /** The initial values. */
   values: Partial<LeadValues> | undefined
 }
 
-/** The six fields, each with its message. */
+/** The six fields, each with its error message. */
 export function LeadFields({ errors, values }: LeadFieldsProps) {
   const field = (name: LeadField) => ({ name, error: errors[name], defaultValue: values?.[name] })
   return (

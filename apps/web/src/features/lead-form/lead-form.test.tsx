@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
 import { FAILURE, LeadForm } from './lead-form.tsx'
 
-/** The API at the network's edge: every call is kept, and answered by what the test sets. */
+/** A stub of the API: records every call and gives the response that the test sets. */
 const sent: { path: string; key: string | null; body: Record<string, unknown> }[] = []
 let answer: () => Response | Promise<Response>
 

@@ -18,26 +18,26 @@ const THANKS_MS = 3000
 export const FAILURE = 'Sorry, there was an error submitting your form. Please try again.'
 
 interface LeadFormProps {
-  /** Unique on the page. */
+  /** Must be unique on the page. */
   id: string
-  /** Which form a lead came from, as the agency reads it. */
+  /** The form's name as the agency sees it. */
   source: string
   title?: string
   intro?: ReactNode
   submitLabel: string
-  /** What the tag manager is told when it was sent. */
+  /** The tag manager's event on success. */
   event?: 'lead_capture_submit' | 'quote_request'
-  /** What is said for three seconds after it was sent. */
+  /** The message shown for three seconds on success. */
   thanks?: string
-  /** What the server had been sent without a script, when it answered with this form. */
+  /** What was posted without a script, if the server responded with this form. */
   posted?: PostedForm | undefined
-  /** Called when the thanks have been read and the form is empty again. */
+  /** Called once the message has been shown and the form is reset. */
   onDone?: () => void
 }
 
 /**
- * Six fields that make a lead. Its place keeps its size while the thanks stand in it. Without a script, or before it has
- * come, the browser posts them to the contact page.
+ * A lead form with six fields. Its container keeps its size while the success message replaces it. Without a script, or
+ * before it has loaded, the browser posts it to the contact page.
  */
 export function LeadForm({
   id,

@@ -1,7 +1,7 @@
 import type { LeadForm } from '@beacon/contract/leads'
 import type { FormValues } from '../../lib/form-values.ts'
 
-/** What the visitor sees of the form, in its order. */
+/** The visible fields of the form, in order. */
 export const leadFields = [
   'name',
   'email',

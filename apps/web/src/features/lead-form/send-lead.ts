@@ -9,7 +9,7 @@ import {
 import { silencePopup } from '../../lib/popup-silence.ts'
 import type { LeadField, LeadValues } from './lead-values.ts'
 
-/** A website as people say it: `bakery.com`, `www.bakery.com/menu`. */
+/** A website as people type it: `bakery.com`, `www.bakery.com/menu`. */
 const WITHOUT_SCHEME = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/
 
 export const checkLead = (values: LeadValues): Checked<LeadField, LeadForm> => {
@@ -19,9 +19,9 @@ export const checkLead = (values: LeadValues): Checked<LeadField, LeadForm> => {
 }
 
 /**
- * Stores a lead; the server mails it and copies it from there.
- * @param source which form it came from, as the agency reads it
- * @throws ApiError when the lead was not taken
+ * Stores a lead; the server sends the mail and the copy.
+ * @param source the form's name as the agency sees it
+ * @throws ApiError when the lead was not accepted
  */
 export async function sendLead(
   source: string,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Stands in the form's place for as long as it takes to read it. */
+/** Replaces the form for as long as it takes to read it. */
 export function Thanks({ children }: { children: ReactNode }) {
   return (
     <p className="grid justify-items-start gap-4 border-success border-l-3 py-2 pl-6">

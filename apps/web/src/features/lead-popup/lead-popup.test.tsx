@@ -29,7 +29,7 @@ function Site({ wired }: { wired: boolean }) {
   )
 }
 
-/** A document of the site, as the application wires it or with the component's own defaults. */
+/** A document of the site, with the application's wiring or the component's own defaults. */
 function visit({ wired = true, at = '/' } = {}) {
   return render(
     <MemoryRouter initialEntries={[at]}>

@@ -7,10 +7,10 @@ function numberOf(text: string | null): number | undefined {
   return text !== null && Number.isFinite(Number(text)) ? Number(text) : undefined
 }
 
-/** When the popup was closed last, or what it asks for was given, as a timestamp. */
+/** When the popup was last closed, or its form sent, as a timestamp. */
 export const readClosedAt = (): number | undefined => numberOf(silentSince.read())
 
-/** Counts one more page view of this browser, and says how many there are. */
+/** Counts another page view of this browser and returns the total. */
 export function countPageView(): number {
   const views = (numberOf(pageViews.read()) ?? 0) + 1
   pageViews.write(String(views))

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 
-/** The page comes alive without the popup's code: nobody sees it so soon. */
+/** The page hydrates without the popup's code, which is never needed so early. */
 const FETCHED_AFTER_MS = 4000
 
 const Nothing = (_: { alreadyReadMs: number }) => null
 
-/** A popup that cannot be fetched is no reason to disturb the page. */
+/** If the popup cannot be loaded, the page need not mention it. */
 const Popup = lazy(async () => ({
   default: await import('./wired-popup.tsx').then(
     ({ WiredPopup }) => WiredPopup,
@@ -14,7 +14,7 @@ const Popup = lazy(async () => ({
   ),
 }))
 
-/** The lead popup, fetched when the page is at rest; its clock counts from the page's first moment. */
+/** The lead popup, loaded when the page is idle; its clock counts from page load. */
 export function SitePopup() {
   const isDue = useAfter(FETCHED_AFTER_MS)
   return <Suspense>{isDue && <Popup alreadyReadMs={FETCHED_AFTER_MS} />}</Suspense>

@@ -9,11 +9,10 @@ import { countPageView, readClosedAt } from './popup-memory.ts'
 const TICK_MS = 500
 
 /**
- * When the popup is open: once in the life of a document at most, and only on the page where it opened. Its clock ticks
- * because nothing tells it of what it has to wait for (dialogs of others, a field that has the focus) nor of what was
- * scrolled before it came.
- * @param prepare fetches what is shown; without it nothing opens
- * @param alreadyReadMs how long the page was read before this clock ran
+ * Whether the popup is open: at most once per document, and only on the page where it opened. It polls, since no event
+ * reports what it must wait for (other dialogs, a focused field) or what was scrolled before it loaded.
+ * @param prepare loads what is shown; until then nothing opens
+ * @param alreadyReadMs how long the page had been read before this clock started
  */
 export function useLeadPopup(
   triggers: PopupTriggers,
@@ -25,7 +24,7 @@ export function useLeadPopup(
   const visit = useRef({ pageViews: 0, readMs: alreadyReadMs, scrolledPercent: 0 })
   const isWaiting = shown === undefined && !isPrivatePage(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is a page view of its own
   useEffect(() => {
     if (!isWaiting) return
     visit.current.pageViews = countPageView()

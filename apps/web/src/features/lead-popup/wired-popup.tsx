@@ -1,7 +1,7 @@
 import { popupWired } from '@beacon/rules/popup-timing'
 import { LeadPopup } from './lead-popup.tsx'
 
-/** The popup as this site shows it. */
+/** The popup with this site's configuration. */
 export const WiredPopup = ({ alreadyReadMs }: { alreadyReadMs: number }) => (
   <LeadPopup triggers={popupWired} alreadyReadMs={alreadyReadMs} />
 )

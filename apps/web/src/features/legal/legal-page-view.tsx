@@ -4,7 +4,7 @@ import { pageGraph } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
 import { LegalScreen } from './legal-screen.tsx'
 
-/** A legal page with what search engines read of it. */
+/** A legal page with its metadata. */
 export function LegalPageView({ page, path }: { page: LegalPage; path: string }) {
   const absolute = usePublicUrl()
   const crumbs = [

@@ -4,7 +4,7 @@ import { withWholePhones } from '@beacon/rules/unbroken'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** A legal text with its contents beside it. Printed, it is black on white and only the text. */
+/** A legal text with its table of contents. In print, only the text, black on white. */
 export function LegalScreen({ title, lastUpdated, summary, sections }: LegalPage) {
   return (
     <Container as="article" className="grid grid-cols-1 gap-x-10 py-14 md:py-20 lg:grid-cols-12">

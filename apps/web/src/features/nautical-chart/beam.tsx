@@ -17,7 +17,7 @@ const edge = (angle: number) =>
 /** The cone from the Fire Island light over Bay Shore. */
 const cone = `M${lightX} ${lightY}L${edge(direction - SPREAD)}A${REACH} ${REACH} 0 0 1 ${edge(direction + SPREAD)}z`
 
-/** The beam, a layer of its own so that it can flash without the chart being drawn again. */
+/** The beam, in a layer of its own so that it can flash without repainting the chart. */
 export function Beam({ className }: { className?: string }) {
   return (
     <svg viewBox={CHART_VIEW_BOX} aria-hidden="true" className={classNames('chart-sheet', className)}>

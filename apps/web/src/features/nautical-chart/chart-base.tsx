@@ -2,11 +2,11 @@ import { chartSize, countyLines, depthLines, graticule, otherLand, servedLand } 
 
 export const CHART_VIEW_BOX = `0 0 ${chartSize.width} ${chartSize.height}`
 
-/** Widths of the strokes whose outer edges are the depth lines along the shore. */
+/** Stroke widths whose outer edges are the depth lines along the shore. */
 const SHOALS = [38, 21, 9]
 const LINE = 0.85
 
-/** The sheet itself: water with its depth lines, land, county lines; at most one on a page. Colours follow the theme. */
+/** The chart itself: water with its depth lines, land, county lines; at most one per page. Colors follow the theme. */
 export function ChartBase() {
   return (
     <svg viewBox={CHART_VIEW_BOX} fill="none" aria-hidden="true" className="chart-sheet">

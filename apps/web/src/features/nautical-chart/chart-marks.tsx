@@ -12,7 +12,7 @@ const towns: ReadonlyArray<{ name: string; at: readonly [number, number]; before
   { name: 'Southampton', at: chartPlaces.southampton },
 ]
 
-/** Search ranks where a chart prints depths: the farther from Bay Shore, the deeper a business has sunk. */
+/** Search ranks where a chart prints depths: the farther from Bay Shore, the lower a business ranks. */
 const soundings = [
   [1240, 850, 11],
   [1520, 770, 15],
@@ -44,7 +44,7 @@ const soundings = [
 const [lightX, lightY] = chartPlaces.light
 const [bayShoreX, bayShoreY] = chartPlaces.bayShore
 
-/** Town names, soundings, the light, and rank 1 on Bay Shore. */
+/** Town names, soundings, the lighthouse, and rank 1 at Bay Shore. */
 export function ChartMarks() {
   return (
     <svg viewBox={CHART_VIEW_BOX} aria-hidden="true" className="chart-sheet">

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { chartSize, countyLines, otherLand, servedLand } from './geometry.ts'
 
-/** Widths of the strokes whose outer edges are the depth lines. */
+/** Stroke widths whose outer edges are the depth lines. */
 const DEPTHS = [112, 80, 54, 34, 19, 8]
 const LINE = 1.1
 
 interface CountyChartProps {
-  /** The part of the sheet that is shown, in the chart's units; it is cut to fill its box. */
+  /** The visible part of the chart, in its units; cropped to fill its box. */
   viewBox: string
-  /** The page has a `ChartBase`: its shapes are used again instead of being sent twice. */
+  /** Whether the page has a `ChartBase`, whose shapes are then reused instead of being sent twice. */
   borrowed?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** The served counties, larger than on the whole sheet; its depth lines follow the shore. */
+/** The served counties, larger than on the full chart; its depth lines follow the shore. */
 export function CountyChart({ viewBox, borrowed = false, className, children }: CountyChartProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { DeadLink } from './dead-link.tsx'
 import { LetterPage } from './letter-page.tsx'
 import { useNewsletterLink } from './use-newsletter-link.ts'
 
-/** The page behind the link of a confirmation mail. Its button joins; opening it does not. */
+/** The page behind a confirmation mail's link. Its button subscribes; merely opening it does not. */
 export function ConfirmScreen() {
   const { token, link } = useNewsletterLink()
   const [list] = link?.about ?? []

@@ -7,7 +7,7 @@ import { LetterPage } from './letter-page.tsx'
 
 const write = `mailto:${agency.email}`
 
-/** What a link shows that nobody knows, or no longer: who wants to leave is not asked to sign up. */
+/** For a link that is invalid or expired: somebody who wants to leave is not asked to sign up. */
 export function DeadLink({ purpose }: { purpose: LinkPurpose }) {
   return (
     <LetterPage title={deadLink.title}>

@@ -1,2 +1,2 @@
-// The box alone: it is part of every page, and the screens, which the pages import themselves, are not.
+// Exports the box only: it is part of every page; the screens are not, and the pages import those directly.
 export { SignUpBox } from './sign-up-box.tsx'

@@ -7,7 +7,7 @@ interface LetterPageProps {
   children: ReactNode
 }
 
-/** The page behind a mail's link, and the one after a form: a heading, a few words, one thing to do. */
+/** The page behind a mail's link, and the one after a form: a heading, a few words, one action. */
 export function LetterPage({ title, children }: LetterPageProps) {
   return (
     <div className="scene-page flex min-h-[min(90vh,60rem)] flex-col">

@@ -1,13 +1,13 @@
 const RIPPLES =
   'q40-16 80 0t80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0'
 
-/** The water that the letter crosses, line behind line. */
+/** The waves, one behind the other. */
 const waves = Array.from({ length: 8 }, (_, row) => ({
   d: `M${-80 + (row % 3) * 26} ${396 + row * 36}${RIPPLES}`,
   opacity: 0.95 - row * 0.1,
 }))
 
-/** A letter folded into a boat, under way on the chart, which fades towards the words beside it. */
+/** A letter folded into a boat, sailing on the chart, which fades towards the text next to it. */
 export function LetterScene() {
   return (
     <svg viewBox="0 0 860 660" fill="none" aria-hidden="true" className="side-scene">

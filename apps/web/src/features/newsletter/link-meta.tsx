@@ -8,7 +8,7 @@ interface LinkMetaProps {
   path: string
 }
 
-/** The head of a page whose address holds a secret: search engines leave it out, and no other page learns where one came from. */
+/** The head of a page whose address contains a secret: noindex, and no referrer. */
 export function LinkMeta(props: LinkMetaProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const show = (page: ReactNode, newsletterLink: NewsletterLink | null, search = '
     </PageDataProvider>,
   )
 
-/** What the browser would post when this button is pressed. */
+/** The fields that the browser would submit with this button. */
 function fieldsOf(button: string): [string, string][] {
   const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form
   return form ? ([...new FormData(form)] as [string, string][]) : []

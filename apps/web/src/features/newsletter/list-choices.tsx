@@ -9,11 +9,11 @@ const lists = Object.keys(listTexts) as NewsletterList[]
 interface ListChoicesProps {
   title: string
   token: string
-  /** The lists that the address is on. */
+  /** The lists that the address is subscribed to. */
   on: readonly NewsletterList[]
 }
 
-/** Both lists with a box each: what is ticked when it is saved is what the address gets from then on. */
+/** Both lists with a checkbox each: saving subscribes the address to exactly the checked ones. */
 export function ListChoices({ title, token, on }: ListChoicesProps) {
   return (
     <form
@@ -22,7 +22,7 @@ export function ListChoices({ title, token, on }: ListChoicesProps) {
       className="mt-2 grid gap-4 border-line border-t pt-6"
     >
       <input type="hidden" name="token" value={token} />
-      {/* Says that a choice was made when no box is ticked. */}
+      {/* Tells an empty choice from none when no box is checked. */}
       <input type="hidden" name="lists" value="" />
       <fieldset className="grid gap-4">
         <legend className="mb-4 font-display font-semibold text-h4">{title}</legend>

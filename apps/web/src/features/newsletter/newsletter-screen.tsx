@@ -2,7 +2,7 @@ import { newsletterPage } from '@beacon/content/newsletter-pages'
 import { LetterPage } from './letter-page.tsx'
 import { SignUpBox } from './sign-up-box.tsx'
 
-/** Both lists, to be joined each on its own. */
+/** Both lists, each with its own sign-up. */
 export function NewsletterScreen() {
   return (
     <LetterPage title={newsletterPage.title}>

@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 15_000
 export interface SignUpAttempt {
   /** The Idempotency-Key: the same contents sent again are the same sign-up. */
   id: string
-  /** Milliseconds from the box's appearance to the first attempt. */
+  /** Milliseconds from the box's mount to the first attempt. */
   elapsedMs: number
 }
 
@@ -19,8 +19,8 @@ interface SignUp {
 }
 
 /**
- * Asks to join a list. Answers the message for the address when there is something wrong with it.
- * @throws ApiError when it did not reach the server
+ * Requests a subscription. Returns the error message for the address, if there is one.
+ * @throws ApiError when the server could not be reached
  */
 export async function sendSignUp(
   signUp: SignUp,
@@ -28,7 +28,7 @@ export async function sendSignUp(
 ): Promise<string | undefined> {
   const checked = signUpFormSchema.safeParse(signUp)
   if (!checked.success) return checked.error.issues[0]?.message
-  // A browser can fill in the address before its owner has seen the box: it is no script's sign-up for that.
+  // Autofill can submit before the visitor has seen the box, which must not look like a bot's sign-up.
   await new Promise((resolve) => setTimeout(resolve, LEAST_TIME_MS - elapsedMs))
   try {
     await call(subscribe, {

@@ -9,7 +9,7 @@ import { SignUpBox } from './sign-up-box.tsx'
 const FAILED = 'That did not reach us. Please try again in a moment.'
 const SENT = 'One more step: check your inbox.'
 
-/** The API at the network's edge: every call is kept, and answered by what the test sets. */
+/** A stub of the API: records every call and gives the response that the test sets. */
 const sent: { path: string; key: string | null; body: Record<string, unknown> }[] = []
 let answer: () => Response | Promise<Response>
 

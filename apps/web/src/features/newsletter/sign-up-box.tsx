@@ -13,16 +13,16 @@ import { useSignUp } from './use-sign-up.ts'
 
 interface SignUpBoxProps {
   variant: keyof typeof signUpBoxes
-  /** `primary` where joining is the one action of the screen. */
+  /** `primary` where signing up is the screen's one action. */
   button?: ButtonVariant
-  /** In a band across the page: the words on the left, the form on the right where there is room. */
+  /** A band across the page: text on the left, form on the right where there is room. */
   wide?: boolean
   className?: string
 }
 
 /**
- * Asks for an address for one of the lists. It takes the room that it is given: a column of a sidebar or the width of a
- * page. Without a script, or before it has come, the browser posts it to the newsletter's own page.
+ * Signs an address up for one of the lists. Fits its container: a sidebar's column or the page's width. Without a
+ * script, or before it has loaded, the browser posts it to the newsletter's own page.
  */
 export function SignUpBox({ variant, button = 'secondary', wide, className }: SignUpBoxProps) {
   const { list, title, text, submit } = signUpBoxes[variant]

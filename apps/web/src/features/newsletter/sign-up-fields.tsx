@@ -10,11 +10,11 @@ interface SignUpFieldsProps {
   button: ButtonVariant
   error: string | undefined
   pending: boolean
-  /** What had been typed into a form that the browser posted by itself. */
+  /** The value of a natively posted form. */
   defaultValue: string | undefined
 }
 
-/** One line where there is room for it: the address and the button; under it what is wrong with the address. */
+/** Address and button, in one row if there is room, with the address's error below. */
 export function SignUpFields({ submit, button, error, pending, defaultValue }: SignUpFieldsProps) {
   const ids = useFieldIds('email')
   return (

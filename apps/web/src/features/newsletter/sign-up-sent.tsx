@@ -2,7 +2,7 @@ import { signUp } from '@beacon/content/newsletter'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Stands where the form was, and takes the focus that the form's button had. */
+/** Replaces the form and takes the focus from its button. */
 export function SignUpSent() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])

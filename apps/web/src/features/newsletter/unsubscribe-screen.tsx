@@ -14,7 +14,7 @@ const { ask, done, choose, erase } = unsubscribePage
 
 const namesOf = (lists: readonly NewsletterList[]) => lists.map((list) => listTexts[list].name).join(' and ')
 
-/** The page behind the link at the end of every letter: one press leaves, another takes it back. */
+/** The page behind the link at the end of every issue: one press unsubscribes, another undoes it. */
 export function UnsubscribeScreen() {
   const { token, link } = useNewsletterLink()
   const [search] = useSearchParams()
@@ -61,7 +61,7 @@ function Leave({ token, link }: LinkProps) {
   )
 }
 
-/** Taking it back puts the address on the lists that the mail was about, and leaves the others as they are. */
+/** Undoing subscribes the address to the lists that the mail was about, and leaves the others alone. */
 function Left({ token, link }: LinkProps) {
   return (
     <>
@@ -86,7 +86,7 @@ const Erased = () => (
   </LetterPage>
 )
 
-/** For whoever is on no list any more. */
+/** For those no longer on any list. */
 const Erase = ({ token }: { token: string }) => (
   <form
     method="post"

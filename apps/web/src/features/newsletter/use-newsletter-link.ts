@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageData } from '../../page-data.ts'
 
 /**
- * The link of a mail that this page was opened with, and what the server says it is about; nothing when nobody knows
- * it. The token leaves the address at once, so that no list of visited pages and no screenshot keeps it; the tab's own
- * entry remembers it, so whoever comes back or loads the page again is taken to the link once more.
+ * The mail's link that opened this page, with the server's information about it; undefined if it is invalid. The token
+ * is removed from the address at once, so that neither the browser's history nor a screenshot contains it; the history
+ * entry's state keeps it, so that going back and reloading still work.
  */
 export function useNewsletterLink(): { token: string; link: NewsletterLink | undefined } {
   const [search] = useSearchParams()

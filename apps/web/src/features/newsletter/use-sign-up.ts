@@ -8,22 +8,22 @@ import type { SignUpAttempt } from './send-sign-up.ts'
 
 interface Status {
   phase: 'editing' | 'sending' | 'failed' | 'sent'
-  /** What is wrong with the address. */
+  /** The error of the address. */
   error?: string | undefined
 }
 
-/** The rules and the call, and zod with them: fetched when a visitor first touches the box. */
+/** The schema, with zod, and the call: loaded when a visitor first touches the box. */
 const loadSender = () => import('./send-sign-up.ts')
 
 interface SignUpOptions {
   list: NewsletterList
-  /** Path of the page that the box stands on. */
+  /** The path of the page that contains the box. */
   source: string
-  /** What the server said to a form that was posted without a script. */
+  /** The server's response to a native post. */
   posted?: PostedForm | undefined
 }
 
-/** A sign-up box between the visitor and its call. The input keeps its own value. */
+/** Handles a sign-up box and its call. The input is uncontrolled. */
 export function useSignUp({ list, source, posted }: SignUpOptions) {
   const hydrated = useHydrated()
   const [appearedAt] = useState(() => (hydrated ? performance.now() : 0))
@@ -43,7 +43,7 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   return {
     status,
     prepare: () => void loadSender().catch(() => {}),
-    /** Other contents are another sign-up, and an old message is not about them. */
+    /** Changed contents are another sign-up, to which an old message does not apply. */
     handleInput: () => {
       attempt.current = undefined
       if (status.error || status.phase === 'failed') setStatus({ phase: 'editing' })
@@ -57,7 +57,7 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   }
 }
 
-/** After a native post: without a message for the address the failure was ours. */
+/** After a native post: a failure without a message for the address was ours. */
 function statusOf(posted: PostedForm | undefined): Status {
   const error = posted?.fields.email
   return { phase: posted && !error ? 'failed' : 'editing', error }

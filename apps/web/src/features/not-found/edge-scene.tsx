@@ -1,4 +1,4 @@
-/** The scale of minutes along a chart's border: black and white by turns. */
+/** The minute scale along a chart's border, alternating black and white. */
 const minutes = Array.from({ length: 12 }, (_, index) => `M520 ${-40 + index * 120}v60`).join('')
 
 /** The chart ends at its border; a small boat has sailed past it. */

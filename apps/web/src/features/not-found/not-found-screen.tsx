@@ -14,7 +14,7 @@ const harbors = [
   { text: 'Contact', to: paths.contact },
 ]
 
-/** Off the edge of the chart: where the visitor can go from an address that does not exist. */
+/** The not-found page: links to go on from an address that does not exist. */
 export function NotFoundScreen({ path }: { path: string }) {
   return (
     <>

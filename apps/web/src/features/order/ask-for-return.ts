@@ -6,7 +6,7 @@ const TIME_LIMIT_MS = 15_000
 
 export type ReturnField = 'lines' | 'reason' | 'message'
 
-/** What the form says: pieces by the place of their line. */
+/** The form's values: the number of pieces by line index. */
 export interface ReturnWish {
   pieces: ReadonlyMap<number, number>
   reason: string
@@ -22,7 +22,7 @@ export function checkReturn({ pieces, ...wish }: ReturnWish): Checked<ReturnFiel
   )
 }
 
-/** Asks for it; answers the server's sentence. @throws ApiError conflict */
+/** Requests a return; returns the server's message. @throws ApiError conflict */
 export async function sendReturn(id: string, token: string, body: ReturnRequest): Promise<string> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   return (await call(askForReturn, { params: { id }, query: { token }, body, signal })).message

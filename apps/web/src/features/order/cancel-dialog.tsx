@@ -18,15 +18,18 @@ interface CancelDialogProps {
   open: boolean
   orderId: string
   token: string
-  /** Cents that go back. */
+  /** The refund, in cents. */
   refund: number
-  /** It is canceled, with the server's sentence. */
+  /** Called with the server's message once it is canceled. */
   onCancelled: (answer: string) => void
-  /** It was left as it is; the server may have refused it, because the order is another one by now. */
+  /** Called when it was not canceled, perhaps refused because the order has changed meanwhile. */
   onClose: (isRefused: boolean) => void
 }
 
-/** Says what goes back before it is pressed. The harmless button has the focus first, and a double click answers nothing. */
+/**
+ * Asks before canceling, and states the refund. The harmless button is focused first, and the second click of a double
+ * click is ignored.
+ */
 export function CancelDialog({ open, orderId, token, refund, onCancelled, onClose }: CancelDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const harmless = useRef<HTMLButtonElement>(null)
@@ -106,7 +109,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
           options={optionsOf(cancelReasonWords)}
           error={errors.reason}
         />
-        {/* No `maxLength`: it would cut off in silence what is pasted. */}
+        {/* No `maxLength`: it would silently truncate pasted text. */}
         <TextField name="message" label="What else should we know?" error={errors.message} />
       </Form>
       {failure && (

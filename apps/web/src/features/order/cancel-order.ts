@@ -6,14 +6,14 @@ const TIME_LIMIT_MS = 15_000
 
 export type CancelField = 'reason' | 'message'
 
-/** A reason need not be given. */
+/** The reason is optional. */
 export const checkCancel = ({ reason, message }: Record<CancelField, string>) =>
   checkForm<CancelField, CancelRequest>(
     { safeParse: () => cancelRequestSchema.safeParse({ reason: reason || undefined, message }) },
     { reason, message },
   )
 
-/** Cancels it; answers the server's sentence. @throws ApiError conflict */
+/** Cancels the order; returns the server's message. @throws ApiError conflict */
 export async function sendCancel(id: string, token: string, body: CancelRequest): Promise<string> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   return (await call(cancelOrder, { params: { id }, query: { token }, body, signal })).message

@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 15_000
 export const checkEmail = (email: string) =>
   checkForm<'email', { email: string }>(orderEmailSchema, { email })
 
-/** Gives the order another address; answers the server's sentence. @throws ApiError conflict */
+/** Changes the order's email address; returns the server's message. @throws ApiError conflict */
 export async function sendEmail(id: string, token: string, email: string): Promise<string> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   return (await call(correctOrderEmail, { params: { id }, query: { token }, body: { email }, signal }))

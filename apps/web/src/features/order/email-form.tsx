@@ -13,11 +13,11 @@ const FAILED = 'We could not send it. Please try again.'
 interface EmailFormProps {
   order: Order
   token: string
-  /** It has another address now. */
+  /** Called once the address is changed. */
   onChanged: () => void
 }
 
-/** Asks for another address where no page to pay on could be made: no mail would reach whoever has mistyped theirs. */
+/** Asks for another email address if the payment page could not be created: no mail reaches a mistyped one. */
 export function EmailForm({ order, token, onChanged }: EmailFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

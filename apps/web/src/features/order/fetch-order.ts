@@ -5,7 +5,7 @@ import type { FormValues } from '../../lib/form-values.ts'
 
 const TIME_LIMIT_MS = 15_000
 
-/** The order of a private link. @throws ApiError not_found for a link that nobody knows */
+/** The order of a private link. @throws ApiError not_found for an unknown link */
 export async function fetchOrder(id: string, token: string, signal: AbortSignal): Promise<Order> {
   return (await call(readOrder, { params: { id }, query: { token }, signal })).order
 }
@@ -16,7 +16,7 @@ export const checkLookUp = (
   values: FormValues<LookUpField>,
 ): Checked<LookUpField, { email: string; orderNumber: string }> => checkForm(findOrder.body, values)
 
-/** Has a link to the order mailed; answers the server's sentence. @throws ApiError */
+/** Has a link to the order mailed; returns the server's message. @throws ApiError */
 export async function lookUp(body: { email: string; orderNumber: string }): Promise<string> {
   return (await call(findOrder, { body, signal: AbortSignal.timeout(TIME_LIMIT_MS) })).message
 }

@@ -17,7 +17,7 @@ import type { LookUpField } from './fetch-order.ts'
 const FIELDS: readonly LookUpField[] = ['email', 'orderNumber']
 const FAILED = 'We could not look it up. Please try again.'
 
-/** Asks for the number and the address of the order. */
+/** Asks for the order's number and email address. */
 function LookUpForm() {
   const isReady = useHydrated()
   const [isBusy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ function LookUpForm() {
       .finally(() => setBusy(false))
   }
 
-  // `method` and the disabled button keep the email out of the address of whoever is faster than the script.
+  // Before the script has loaded, `method` and the disabled button keep the email out of the URL.
   return (
     <Form
       id="find-order"
@@ -107,7 +107,7 @@ function LookUpForm() {
   )
 }
 
-/** Sends a fresh link to whoever has lost theirs, to the address that the order was placed with. */
+/** Mails a new link to buyers who have lost theirs, to the address of the order. */
 export function FindOrderScreen() {
   return (
     <Container className="grid gap-x-16 gap-y-8 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-24">

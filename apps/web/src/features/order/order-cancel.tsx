@@ -10,13 +10,13 @@ import { momentOf } from './order-words.ts'
 interface OrderCancelProps {
   order: Order
   token: string
-  /** It is canceled, with the server's sentence. */
+  /** Called with the server's message once it is canceled. */
   onCancelled: (answer: string) => void
-  /** The server did not do it: the order is another one by now. */
+  /** Called when the server refused: the order has changed meanwhile. */
   onRefused: () => void
 }
 
-/** The way to cancel an order while nothing has come of it, and why there is none any more. */
+/** The cancel button while canceling is possible, or else why it no longer is. */
 export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCancelProps) {
   const [isOpen, setOpen] = useState(false)
   const { refund, obstacle } = order.cancel
@@ -65,7 +65,7 @@ export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCance
 const untilPrint = (at: string): string =>
   `It goes to print at ${momentOf(at)}; until then you can cancel it here.`
 
-/** How long it can be, by who makes it. */
+/** How long canceling is possible, by kind of order. */
 const WHILE: Readonly<Record<Order['kind'], string>> = {
   local: 'As long as nothing of it has been sent, downloaded or done, you can cancel it here.',
   printify: 'It has not gone to print yet, so you can still cancel it here.',

@@ -1,7 +1,7 @@
 import type { Order } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 
-/** What was ordered, and the sum as it was charged. */
+/** The order's lines and the total as charged. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="grid gap-5">

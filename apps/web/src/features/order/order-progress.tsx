@@ -2,7 +2,7 @@ import type { Order } from '@beacon/contract/orders'
 import { Icon } from '../../ui/icon.tsx'
 import { progressOf } from './order-words.ts'
 
-/** Where an order is on its way, as a line of marks. */
+/** The progress of an order, as a row of steps. */
 export function OrderProgress({ order }: { order: Order }) {
   const progress = progressOf(order)
   if (!progress) return null

@@ -7,7 +7,7 @@ import { dateOf } from './order-words.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnRecord } from './return-record.tsx'
 
-/** What can be canceled whole need not be asked back, unless it is only a part of it. */
+/** While the whole order can be canceled, a return only makes sense for a part of it. */
 function isWorthAsking({ lines, cancel }: Order): boolean {
   const pieces = lines.reduce((sum, { returnable }) => sum + returnable, 0)
   return pieces > (cancel.refund === null ? 0 : 1)
@@ -16,11 +16,11 @@ function isWorthAsking({ lines, cancel }: Order): boolean {
 interface OrderReturnsProps {
   order: Order
   token: string
-  /** Something was asked for: the order is another one now. */
+  /** Called once a return was requested: the order has changed. */
   onAsked: () => void
 }
 
-/** What was asked to be given back, and the way to ask for it while the store's promise lasts. */
+/** The requested returns, and the form for another one within the return period. */
 export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
   const [form, setForm] = useState<'open' | 'left'>()
   const [answer, setAnswer] = useState('')

@@ -21,7 +21,7 @@ import { ParcelList } from './parcel-list.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { type KnownOrder, useOrder } from './use-order.ts'
 
-/** An order by its private link: where it is, what can be fetched, and a receipt that prints. */
+/** An order by its private link: state, downloads, and a printable receipt. */
 export function OrderScreen() {
   const hydrated = useHydrated()
   const { id = '' } = useParams()
@@ -96,7 +96,7 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
   )
 }
 
-/** What there is to know now, or to do. `answer` is what a cancellation was answered with. */
+/** Current news and required actions. `answer` is the response to a cancellation. */
 function News({ order, token, answer, reload }: OrderSheetProps & { answer: string }) {
   if (order.isEmailRefused) return <EmailForm order={order} token={token} onChanged={reload} />
   if (answer && !order.cancelled)
@@ -108,7 +108,7 @@ function News({ order, token, answer, reload }: OrderSheetProps & { answer: stri
   return <StateNotice order={order} takesFocus={answer !== ''} />
 }
 
-/** Files that were bought; each link works for a week, and the page brings new ones. */
+/** Purchased files; each link is valid for a week, and the page creates new ones. */
 function Downloads({ order }: { order: Order }) {
   const files = order.lines.filter(({ download }) => download)
   if (files.length === 0) return null

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** An order that is on its way, in the order's own shape: nothing jumps when it comes. */
+/** A placeholder for an order, in its own shape, so that nothing jumps when it loads. */
 export const OrderSkeleton = () => (
   <div className="grid gap-10 noscript:hidden">
     <Skeleton label="Loading your order" className="-mt-8 h-6 w-80 max-w-full" />

@@ -4,7 +4,7 @@ import type { Order, OrderState } from '@beacon/contract/orders'
 import { unbroken } from '@beacon/rules/unbroken'
 import type { Tone } from '../../ui/notice.tsx'
 
-/** Kinds of orders as people call them. */
+/** The kinds of orders in plain words. */
 export const orderTypes: Readonly<Record<string, string>> = {
   printify: 'Printed to order',
   local: 'Local products',
@@ -28,7 +28,7 @@ export const orderStateWords: Readonly<Record<OrderState, { label: string; tone:
 
 interface Progress {
   steps: readonly string[]
-  /** How many of them are done. */
+  /** The number of completed steps. */
   done: number
 }
 
@@ -45,15 +45,15 @@ const DONE_WITHOUT_PARCEL: Partial<Record<OrderState, number>> = {
   fulfilled: 3,
 }
 
-/** Whether something of it is sent. */
+/** Whether any of it ships. */
 export const hasParcel = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some(({ delivery }) => delivery === 'parcel')
 
-/** Whether it goes no further: it was not paid in time, or canceled, or its money went back. */
+/** Whether it is closed: not paid in time, canceled, or refunded. */
 export const isOver = ({ state, cancelled }: Pick<Order, 'state' | 'cancelled'>): boolean =>
   cancelled !== null || state === 'expired' || state === 'refunded' || state === 'refund_pending'
 
-/** How far an order is; nothing for one that goes no further. */
+/** The progress of an order; undefined for a closed one. */
 export function progressOf(
   order: Pick<Order, 'kind' | 'state' | 'lines' | 'cancelled'>,
 ): Progress | undefined {
@@ -68,7 +68,7 @@ export function progressOf(
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: agency.timeZone })
 
-/** `November 20, 2026`, as the agency's own calendar has it. */
+/** `November 20, 2026`, in the agency's time zone. */
 export const dateOf = (instant: string): string => unbroken(longDate.format(new Date(instant)))
 
 const moment = new Intl.DateTimeFormat('en-US', {
@@ -80,7 +80,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: agency.timeZone,
 })
 
-/** `3:05 PM EST on November 20`, as the agency's own clock has it. */
+/** `3:05 PM EST on November 20`, in the agency's time zone. */
 export function momentOf(instant: string): string {
   const parts = Object.fromEntries(
     moment.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
@@ -89,7 +89,7 @@ export function momentOf(instant: string): string {
   return `${unbroken(`${hour}:${minute} ${dayPeriod} ${timeZoneName}`)} on ${unbroken(`${month} ${day}`)}`
 }
 
-/** `Placed and paid on November 20, 2026`; both days where they differ, and only the first for what is not paid. */
+/** `Placed and paid on November 20, 2026`; two dates if they differ, only the first if unpaid. */
 export const placedAndPaid = ({ createdAt, paidAt }: Pick<Order, 'createdAt' | 'paidAt'>): string =>
   bothDays(['Placed', createdAt], ['paid', paidAt])
 

@@ -1,7 +1,7 @@
 import type { Parcel } from '@beacon/contract/orders'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** What is on its way: who carries it, and where it is followed. Several lines only where several parcels have left. */
+/** The shipped parcels: carrier and tracking link. Several rows only if there are several parcels. */
 export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
   if (parcels.length === 0) return null
   return (

@@ -20,19 +20,19 @@ const fieldOfLine = (place: number) => `line-${place}`
 interface ReturnFormProps {
   order: Order
   token: string
-  /** It is asked for, with the server's sentence. */
+  /** Called with the server's message once it is requested. */
   onSent: (answer: string) => void
   onCancel: () => void
 }
 
-/** Which pieces come back, why, and what else is to be said. */
+/** Which pieces to return, why, and further remarks. */
 export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors<ReturnField>>({})
   const [failure, setFailure] = useState('')
   const choices = order.lines.flatMap((line, place) => (line.returnable > 0 ? [{ line, place }] : []))
   const places = choices.map(({ place }) => place)
-  // Nobody has to choose where there is nothing to choose.
+  // A single returnable piece is preselected.
   const isOnlyOne = choices.length === 1 && choices[0]?.line.returnable === 1
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -93,7 +93,7 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
         options={optionsOf(returnReasonWords)}
         error={errors.reason}
       />
-      {/* No `maxLength`: it would cut off in silence what is pasted. */}
+      {/* No `maxLength`: it would silently truncate pasted text. */}
       <TextArea name="message" label="What else should we know?" rows={4} error={errors.message} />
       {failure && (
         <Notice tone="danger" live>
@@ -110,10 +110,10 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
   )
 }
 
-/** The button that opened the form has made way for it. */
+/** The button that opened the form has unmounted. */
 const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('select')?.focus()
 
-/** None of them, one, and so on up to all. */
+/** The choices from none to all. */
 const countsOf = (most: number) =>
   Array.from({ length: most + 1 }, (_, count) => ({
     value: String(count),

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<ReturnState, { label: string; tone: Tone | 'neutra
 export const nameOfLine = ({ name, variant }: Pick<Order['lines'][number], 'name' | 'variant'>): string =>
   variant ? `${name}, ${variant}` : name
 
-/** One return: what is given back and why, when it was asked for, and the answer. */
+/** One return: lines, reason, date, and the response. */
 export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Order['lines'] }) {
   const { label, tone } = STATES[given.state]
   return (

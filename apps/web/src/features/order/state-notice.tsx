@@ -5,11 +5,11 @@ import { Notice, type Tone } from '../../ui/notice.tsx'
 
 interface StateNoticeProps {
   order: Order
-  /** It says what has come of what was pressed elsewhere on the page. */
+  /** Whether it takes the focus, as the result of an action elsewhere on the page. */
   takesFocus?: boolean
 }
 
-/** What is out of the ordinary about an order, in a sentence; nothing for one that goes its way. */
+/** Anything unusual about an order, in a sentence; renders nothing for one that proceeds normally. */
 export function StateNotice({ order, takesFocus }: StateNoticeProps) {
   const words = order.cancelled ? CANCELLED[order.state] : WORDS[order.state]
   const isPartly = order.refunded > 0
@@ -38,7 +38,7 @@ export function StateNotice({ order, takesFocus }: StateNoticeProps) {
 
 const STILL_COMING = 'It was being made already and may still reach you. You owe nothing for it.'
 
-/** Whether its money went back after it had begun to be made, and before it was sent. */
+/** Whether it was refunded after production had begun and before it was sent. */
 function mayStillCome({ state, timeline }: Order): boolean {
   const last = timeline.findLast((event) => event.state !== 'refunded' && event.state !== 'needs_attention')
   return state === 'refunded' && last?.state === 'in_production'

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { type Answer, stubApi } from '../payment/testing.ts'
 import { OrderScreen } from './order-screen.tsx'
 
-/** A mug that was ordered and paid. */
+/** A paid order of a mug. */
 export const anOrder: Order = {
   id: 'order1',
   number: 'BB-7KQ4-M2XD',
@@ -47,10 +47,10 @@ export const anOrder: Order = {
   cancelled: null,
 }
 
-/** The call that reads the order of `show`. */
+/** The call of `show`. */
 export const CALL = '/api/orders/order1?token=token1'
 
-/** The mug's order with some of it otherwise, as the server answers with it. */
+/** The server's response for the mug's order with these changes. */
 export const known = (change: Partial<Order> = {}) => Response.json({ order: { ...anOrder, ...change } })
 
 /** Opens the page of a private link. */

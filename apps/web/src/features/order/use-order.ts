@@ -6,27 +6,27 @@ import { onReturn } from '../../lib/on-return.ts'
 export interface KnownOrder {
   order: Order | undefined
   ask: 'idle' | 'asking' | 'unknown' | 'failed' | 'known'
-  /** Asks again. */
+  /** Refetches it. */
   reload: () => void
 }
 
 const PAUSE_MS = 3000
 const MOST_ROUNDS = 6
-/** The page to pay on may be made by a job, which begins after half a minute. */
+/** The payment page may be created by a job, which starts after half a minute. */
 const MOST_ROUNDS_WITHOUT_PAGE = 20
 
 const next = (round: number) => round + 1
 
 /**
- * The order of a private link; asks nothing without id and key. A buyer who has just paid sees it as paid: while
- * the payment is not known to be through, the order is asked for a few times, and again by whoever comes back to the
- * tab: it may have been paid in another one.
+ * The order of a private link; fetches nothing without id and key. Buyers who have just paid see it as paid: until the
+ * payment is confirmed the order is refetched a few times, and again when the tab is revisited, as it may have been
+ * paid in another one.
  */
 export function useOrder(id: string | null, token: string | null): KnownOrder {
   const [known, setKnown] = useState<Pick<KnownOrder, 'order' | 'ask'>>({ order: undefined, ask: 'idle' })
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same request
   useEffect(() => {
     if (!id || !token) return
     const leaving = new AbortController()
@@ -34,7 +34,7 @@ export function useOrder(id: string | null, token: string | null): KnownOrder {
     const fail = (error: unknown) => {
       const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
       if (leaving.signal.aborted) return
-      // What is on the screen stays there, when it cannot be had anew.
+      // An order already shown stays when refetching fails.
       const kept = (order?: Order) => (isUnknown || order?.id !== id ? undefined : order)
       setKnown(({ order }) => ({ order: kept(order), ask: isUnknown ? 'unknown' : 'failed' }))
     }

@@ -1,6 +1,6 @@
 import { depthRing, openCurve, type Point, Scene } from '../services/index.ts'
 
-/** The course that the fleet holds. */
+/** The fleet's course. */
 const course: readonly Point[] = [
   [120, 720],
   [250, 560],
@@ -10,7 +10,7 @@ const course: readonly Point[] = [
   [700, -60],
 ]
 
-/** Boats seen from above: the client's own in front, the lent crew behind. */
+/** Boats from above: the client's in front, the crew on loan behind. */
 const fleet = [
   { x: 628, y: 176, heading: 26, size: 1.5 },
   { x: 508, y: 250, heading: 38, size: 1 },
@@ -21,7 +21,7 @@ const fleet = [
   { x: 398, y: 526, heading: 44, size: 1 },
 ]
 
-/** Your boat leads, and the crew that you borrow keeps station behind it. */
+/** Your boat leads, and the crew that you borrow follows in formation. */
 export function PartnersScene() {
   return (
     <Scene

@@ -5,7 +5,7 @@ import { ClosingBand, SceneHero } from '../services/index.ts'
 import { PartnersScene } from './partners-scene.tsx'
 import { Tiers } from './tiers.tsx'
 
-/** The partner network: what it is, what comes with it and what it costs. */
+/** The partner network: what it is, its benefits and its prices. */
 export function PartnersScreen() {
   const [become, sales] = partnersHero.links
   return (
@@ -53,7 +53,7 @@ function Stats() {
   )
 }
 
-/** Four blocks in two columns, of which the second hangs lower. */
+/** Four blocks in two columns, the second one offset downwards. */
 function Benefits() {
   return (
     <Section labelledBy="benefits" className="grid gap-x-10 gap-y-10 lg:grid-cols-12">

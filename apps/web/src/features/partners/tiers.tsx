@@ -5,7 +5,7 @@ import { PlanTable } from '../services/index.ts'
 
 const { link, popularLabel, title } = partnerTiersIntro
 
-/** The three plans; Premium is marked as the most popular one. */
+/** The three plans; Premium is labelled the most popular one. */
 export function Tiers() {
   const plans = partnerTiers.map(({ name, price, description, features, popular }) => ({
     name,

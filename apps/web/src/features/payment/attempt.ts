@@ -3,10 +3,10 @@ import { endBegun } from '../../lib/own-holds.ts'
 
 export const PAYMENT = 'payment'
 
-/** The payment cannot be made any more: the next one takes its place. */
+/** The payment can no longer be completed: the next one replaces it. */
 export const endPayment = () => endAttempt(PAYMENT)
 
-/** The payment is over: the same purchase again would be another one. */
+/** The payment is finished: the same purchase again is a new one. */
 export function forgetPayment() {
   forgetAttempt(PAYMENT)
   endBegun()

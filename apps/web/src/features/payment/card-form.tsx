@@ -11,7 +11,7 @@ import type { PaymentFormProps } from './payment-modal.tsx'
 import { StillLoading } from './still-loading.tsx'
 import { NOT_INITIALIZED } from './words.ts'
 
-/** Name and e-mail are known; the provider asks for the rest that a card needs. */
+/** Name and email are known; the provider's fields ask for the rest. */
 const FIELDS: StripePaymentElementOptions = {
   layout: 'tabs',
   fields: { billingDetails: { name: 'never', email: 'never' } },
@@ -20,15 +20,15 @@ const FIELDS: StripePaymentElementOptions = {
 interface CardFormProps extends Omit<PaymentFormProps, 'onSuccess' | 'onRefused'> {
   payment: OpenPayment
   onPaid: () => void
-  /** The bank has not decided. */
+  /** Called while the bank has not decided. */
   onProcessing: () => void
-  /** The hold is over: this payment cannot be made any more. */
+  /** Called when the hold is over: this payment can no longer be completed. */
   onEnded: () => void
   /** Loads the provider's fields again. */
   onRetry: () => void
 }
 
-/** The provider's fields, and the one button. */
+/** The provider's fields, and the pay button. */
 export function CardForm({ payment, request, onError, onBusy, ...report }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
@@ -57,7 +57,7 @@ export function CardForm({ payment, request, onError, onBusy, ...report }: CardF
     onError(outcome.message)
   }
 
-  /** What is under way is brought to its end; an answer that was lost is asked for before the form goes. */
+  /** A payment in progress is completed first; a lost response is requested again before the form unmounts. */
   async function handleEnd() {
     if (isBusy) return
     if (await settle(intentId)) report.onPaid()
@@ -91,7 +91,9 @@ export function CardForm({ payment, request, onError, onBusy, ...report }: CardF
   )
 }
 
-/** Where a bank leads back to that cannot be asked within the page: the buyer's own page of what is paid for. */
+/**
+ * Where the provider redirects back to if the bank requires a redirect: the buyer's own page of the order or booking.
+ */
 function returnPathOf({ intent: { orderId, orderToken, bookingToken } }: OpenPayment): string {
   if (orderId && orderToken) return paths.thankYouFor(orderId, orderToken)
   return bookingToken ? paths.bookingManageFor(bookingToken) : paths.booking

@@ -41,7 +41,7 @@ test('it speaks twice before the end, and not every second', () => {
 
 test('a tab that slept shows what is really left as soon as it is looked at', () => {
   show(15 * MINUTE_MS)
-  // A machine that sleeps runs no timer: the clock goes on alone.
+  // Timers do not run while a device sleeps, but the clock advances.
   vi.setSystemTime(Date.now() + 9 * MINUTE_MS)
   act(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(shown()).toBe('Held for you for 6:00')

@@ -10,14 +10,14 @@ import { STILL_WAITING } from './words.ts'
 interface PayFrameProps {
   children: ReactNode
   action: ReactNode
-  /** How long stock or slot is kept. */
+  /** How long the stock or slot is held. */
   clock?: ReactNode
-  /** Whether the provider is at work: what has begun cannot be called off. */
+  /** Whether the provider is working: a payment in progress cannot be canceled. */
   busy?: boolean
   onCancel: () => void
 }
 
-/** Fields, buttons and small print in the same places whatever has come so far, so that nothing jumps. */
+/** Fields, buttons and small print in fixed places, so that nothing jumps as they load. */
 export function PayFrame({ children, action, clock, busy = false, onCancel }: PayFrameProps) {
   return (
     <div className="grid gap-5">
@@ -41,7 +41,7 @@ const SmallPrint = (props: HTMLAttributes<HTMLParagraphElement>) => (
 
 const LONG_MS = 5_000
 
-/** A bank may take a minute: whoever sees nothing move for so long wonders what was charged, and presses again. */
+/** A bank may take a minute: without any sign of progress people wonder what was charged, and press again. */
 function Patience() {
   const isLong = useAfter(LONG_MS)
   return <SmallPrint role="status">{isLong ? STILL_WAITING : PRIVACY}</SmallPrint>

@@ -10,7 +10,7 @@ import { StillLoading } from './still-loading.tsx'
 import { paidOf, usePayment } from './use-payment.ts'
 import { ENDED, ENDED_TITLE, PROCESSING } from './words.ts'
 
-/** Opens a payment when it appears, and takes a card for it (PAY-6). */
+/** Creates a payment on mount, and takes a card for it (PAY-6). */
 export function PaymentForm(props: PaymentFormProps) {
   const { state, round, setState, finish, retry, end } = usePayment(props)
   const { request, onCancel } = props

@@ -99,7 +99,7 @@ test('PAY-6 the button waits for the provider’s library as well, and one that 
   await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
   const library = () => document.querySelector('script[src^="https://js.stripe.com/"]')
   let failed: Element | null = null
-  // The provider's loader tries twice.
+  // The provider's loader retries once.
   for (const _ of [1, 2]) {
     await waitFor(() => expect([null, failed]).not.toContain(library()))
     expect(isOff(await payButton())).toBe(true)

@@ -6,7 +6,7 @@ interface SentCall {
   body: Record<string, unknown>
 }
 
-/** An answer of the API: what a call is answered with, or a function that says so. */
+/** A response of the API, or a function that returns one. */
 export type Answer = Response | (() => Response | Promise<Response>)
 
 const failure = (status: number, code: string, rest: object = {}) =>
@@ -33,7 +33,7 @@ export const intentAnswer = (status = 'requires_payment_method') =>
 const configAnswer = (mode: 'demo' | 'off') =>
   Response.json({ stripe: { publishableKey: mode === 'off' ? null : 'pk_test', mode } })
 
-/** The network's edge: calls by their path, each answered as the test says, and kept. */
+/** A stub of the network: responds to calls by path as the test sets, and records them. */
 export function stubApi(answers: Record<string, Answer>, mode: 'demo' | 'off' = 'demo'): SentCall[] {
   const sent: SentCall[] = []
   const known: Record<string, Answer> = { '/api/config': () => configAnswer(mode), ...answers }
@@ -57,5 +57,5 @@ export const SETTLE = '/api/stripe/confirm-payment'
 export const CONFIRM = '/api/demo/stripe/v1/payment_intents/pi_1/confirm'
 export const BANK = '/api/demo/stripe/v1/3ds2/authenticate'
 
-/** What a visitor waits for is fetched before the first test. */
+/** Preloads the lazy parts. */
 export const loadPayment = () => Promise.all([import('./payment-form.tsx'), import('./demo/demo-stripe.ts')])

@@ -10,13 +10,13 @@ type PaymentState =
   | { step: 'opening' }
   | { step: 'off' }
   | { step: 'failed' }
-  /** What was held is free again. */
+  /** The hold was released. */
   | { step: 'ended' }
   | { step: 'open'; payment: OpenPayment }
   /** The bank has not decided. */
   | { step: 'processing' }
 
-/** Answers that need the visitor's eyes on the form behind, and not another try. */
+/** Errors that require correcting the form behind, rather than retrying. */
 const REFUSALS = [
   'price_changed',
   'out_of_stock',
@@ -34,7 +34,7 @@ export const paidOf = ({ intent }: OpenPayment): Paid => ({
   bookingToken: intent.bookingToken,
 })
 
-/** Opens the payment when the form appears, and again when the visitor asks for it. */
+/** Creates the payment on mount, and again on retry. */
 export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: PaymentFormProps) {
   const [state, setState] = useState<PaymentState>({ step: 'opening' })
   const [round, setRound] = useState(0)
@@ -49,7 +49,7 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
       const payment = await openPayment(request)
       if (isGone()) return
       if (!payment) return setState({ step: 'off' })
-      // Paid before, and the answer was lost.
+      // Already paid, but the response was lost.
       if (payment.intent.paymentIntent.status === 'succeeded') {
         await settle(payment.intent.paymentIntent.id)
         return finish(paidOf(payment))
@@ -67,7 +67,7 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
     onError(NOT_INITIALIZED)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens the payment again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round creates the payment again
   useEffect(() => {
     let gone = false
     void begin(() => gone)

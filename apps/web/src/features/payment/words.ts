@@ -2,7 +2,7 @@
 export const NOT_INITIALIZED = 'Failed to initialize payment. Please try again.'
 export const NOT_PAID = 'Payment failed. Please try again.'
 
-/** What the provider's form cannot say. */
+/** An error that the provider's form cannot show. */
 export const EMAIL_REFUSED =
   'The card provider does not take your email address. Please close this, correct the address and pay again. Nothing was charged.'
 export const STILL_LOADING = 'The card form is taking longer than usual. Nothing has been charged.'

@@ -8,7 +8,7 @@ interface FiguresTableProps<Row> {
   rowKey: (row: Row) => string
 }
 
-/** The figures of a chart for those who would rather read them; it opens without a script. */
+/** A chart's figures as a table; it opens without a script. */
 export function FiguresTable<Row>(table: FiguresTableProps<Row>) {
   return (
     <details className="group border-line border-y">

@@ -6,7 +6,7 @@ const UNITS = [
   { from: 1_000, sign: 'K' },
 ]
 
-/** A number with at most so many decimals, without the zeros at their end: 1234.50 is '1,234.5'. Never '-0'. */
+/** A number with at most this many decimals, without trailing zeros: 1234.50 is '1,234.5'. Never '-0'. */
 function decimalText(value: number, decimals: number, before = ''): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
   const kept = fraction.replace(/0+$/, '')
@@ -19,7 +19,7 @@ export const countText = (value: number): string => decimalText(value, 3)
 
 export const percentText = (percent: number): string => `${countText(percent)}%`
 
-/** US cents in dollars, with cents where they matter: '$74.10', '$38', '$9,631'. */
+/** US cents as dollars, with cents where they matter: '$74.10', '$38', '$9,631'. */
 export function dollarText(cents: number): string {
   const rounded = Math.round(cents)
   const hasCents = Math.abs(rounded) < CENTS_MATTER_BELOW && rounded % 100 !== 0
@@ -27,7 +27,7 @@ export function dollarText(cents: number): string {
   return `${rounded < 0 ? '-' : ''}$${(Math.abs(rounded) / 100).toFixed(2)}`
 }
 
-/** US cents as an axis says them: '$7.5K'. */
+/** US cents as an axis label: '$7.5K'. */
 export function shortDollarText(cents: number): string {
   const dollars = cents / 100
   const unit = UNITS.find(({ from }) => Math.abs(dollars) >= from)

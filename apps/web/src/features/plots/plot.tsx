@@ -9,22 +9,22 @@ interface Tick {
 }
 
 interface PlotProps {
-  /** What the drawing shows, in a sentence or two; the figures themselves are in a table. */
+  /** A description of the drawing in a sentence or two; the figures themselves are in a table. */
   label: string
-  /** Lines across, with their values in the margin on the left. */
+  /** Horizontal lines, with their values in the left margin. */
   levels: readonly Tick[]
-  /** Names below the drawing. */
+  /** Labels below the drawing. */
   columns?: readonly Tick[] | undefined
-  /** What the columns count. */
+  /** The unit of the columns. */
   columnsName?: string
-  /** The plot's height, and room for what stands above it. */
+  /** The plot's height, and the space above it. */
   className: string
   children: ReactNode
 }
 
 /**
- * The frame of a chart. Everything in it is placed in percent, so that the drawing fills any room while its words and
- * strokes keep their size; labels hang over the edges into the margins.
+ * The frame of a chart. Everything in it is positioned in percent, so that the drawing fills any size while text and
+ * strokes keep theirs; labels extend into the margins.
  */
 export function Plot({ label, levels, columns, columnsName, className, children }: PlotProps) {
   return (
@@ -69,7 +69,7 @@ export function Plot({ label, levels, columns, columnsName, className, children 
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`
 
-/** Paths know no percentages: this sheet of 100 by 100 is stretched over the plot, its strokes are not. */
+/** Paths have no percentages: this sheet of 100 by 100 is stretched over the plot, but not its strokes. */
 function Stretched({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -107,7 +107,7 @@ export function Line({ points, className, dashed = false }: CurveProps & { dashe
   )
 }
 
-/** `level` is where the area ends below. */
+/** `level` is the lower edge of the area. */
 export function Area({ points, level, className }: CurveProps & { level?: number }) {
   return (
     <Stretched>
@@ -117,7 +117,7 @@ export function Area({ points, level, className }: CurveProps & { level?: number
 }
 
 interface BarShape {
-  /** Its left edge, its width, and its upper and lower ends. */
+  /** Left edge, width, top and bottom. */
   x: number
   width: number
   top: number
@@ -137,7 +137,7 @@ export function Bar({ x, width, top, bottom, className }: BarShape) {
   )
 }
 
-/** A point with a size in pixels. */
+/** A dot with a radius in pixels. */
 export function Dot({ at: [x, y], r, className }: { at: PlotPoint; r: number; className: string }) {
   return <circle cx={percent(x)} cy={percent(y)} r={r} strokeWidth="2.5" className={className} />
 }
@@ -145,24 +145,24 @@ export function Dot({ at: [x, y], r, className }: { at: PlotPoint; r: number; cl
 interface PlumbLineProps {
   x: number
   className: string
-  /** From here to the bottom. */
+  /** Where it starts; it ends at the bottom. */
   from?: number
 }
 
-/** A line straight down through the plot. */
+/** A vertical line through the plot. */
 export function PlumbLine({ x, className, from = 0 }: PlumbLineProps) {
   return <line x1={percent(x)} x2={percent(x)} y1={percent(from)} y2="100%" className={className} />
 }
 
 interface MarkProps {
   at: PlotPoint
-  /** In pixels, from the point. */
+  /** Pixels from the point. */
   gap: number
   side: 'left' | 'right'
   children: string
 }
 
-/** Words beside a point. */
+/** A label next to a point. */
 export function Mark({ at: [x, y], gap, side, children }: MarkProps) {
   return (
     <text

@@ -1,21 +1,21 @@
-/** Places a value in percent of a plot's height or width. */
+/** Maps a value to percent of a plot's height or width. */
 type Scale = (value: number) => number
 
-/** From the bottom of a plot (100 %) to its top (0 %). A domain without an extent lies on the bottom. */
+/** From the bottom of a plot (100 %) to its top (0 %). An empty domain maps to the bottom. */
 export function upward([low, high]: readonly [number, number]): Scale {
   const extent = high - low
   return (value) => (extent > 0 ? 100 - ((value - low) / extent) * 100 : 100)
 }
 
 interface Bands {
-  /** The width of a bar, in percent of the plot. */
+  /** A bar's width, in percent of the plot. */
   width: number
-  /** Where the bar of an index begins and has its middle. */
+  /** The start and the middle of a bar, by its index. */
   start: Scale
   middle: Scale
 }
 
-/** Equal bands side by side; `gap` is the share of a band that stays free between two bars. */
+/** Equal bands side by side; `gap` is the share of a band left free between two bars. */
 export function bands(count: number, gap = 0.3): Bands {
   const step = 100 / count
   const width = step * (1 - gap)
@@ -28,7 +28,7 @@ export function bands(count: number, gap = 0.3): Bands {
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** Round values from at or below the lowest to at or above the highest, about `count` of them apart from the first. */
+/** Round values from at or below the lowest to at or above the highest, in about `count` steps. */
 export function roundTicks([low, high]: readonly [number, number], count = 4): number[] {
   const rough = Math.max(high - low, 1) / count
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -38,5 +38,5 @@ export function roundTicks([low, high]: readonly [number, number], count = 4): n
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** The lowest and the highest tick: what a plot with these ticks shows. */
+/** The lowest and the highest tick: the range of a plot with these ticks. */
 export const domainOf = (ticks: readonly number[]): [number, number] => [ticks[0] ?? 0, ticks.at(-1) ?? 0]

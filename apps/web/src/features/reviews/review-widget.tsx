@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const never = () => () => {}
 
-/** Where the reviews are, as the server wrote it into the document; empty where no address is configured. */
+/** The address of the reviews, which the server wrote into the document; empty if not configured. */
 const useReviewsUrl = () =>
   useSyncExternalStore(
     never,
@@ -13,11 +13,11 @@ const useReviewsUrl = () =>
   )
 
 interface ReviewWidgetProps {
-  /** How many reviews there are; as the owner's content says when left out. */
+  /** The number of reviews; defaults to the owner's content. */
   count?: number
 }
 
-/** What a review site says of us, in one line of the page. Below ten reviews it says nothing (SITE-10). */
+/** The rating on a review site, in one line. Renders nothing below ten reviews (SITE-10). */
 export function ReviewWidget({ count = reviewWidget.count }: ReviewWidgetProps) {
   const url = useReviewsUrl()
   if (count < reviewWidget.minimumCount) return null

@@ -2,10 +2,10 @@ import type { SearchAnswer } from '@beacon/contract/search'
 
 const MOST_KEPT = 50
 
-/** What has been found on this visit: who comes back to a search finds it as it was, at once. */
+/** Results of this visit, so that going back to a search shows them at once. */
 const answers = new Map<string, SearchAnswer>()
 
-/** The calls come with the schemas of the contract, which no first screen needs. */
+/** The calls bring the contract's schemas, which the first screen does not need. */
 const calls = () => import('./fetch-answer.ts')
 
 export const prepareSearch = (): void => void calls().catch(() => {})

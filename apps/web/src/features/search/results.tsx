@@ -13,13 +13,13 @@ const NAMES: Record<SearchKind, string> = {
   product: 'Store',
 }
 
-/** Where all of a kind can be searched by themselves. */
+/** Where a kind has a search of its own. */
 const ELSEWHERE: Partial<Record<SearchKind, { text: string; to: string }>> = {
   post: { text: 'Search all blog posts', to: paths.blog },
   product: { text: 'Search the whole store', to: paths.store },
 }
 
-/** What was found, kind by kind, as lines of a list. */
+/** The results as lists, grouped by kind. */
 export function Results({ answer: { query, groups, words } }: { answer: SearchAnswer }) {
   return groups.map(({ kind, total, results }) => {
     const elsewhere = total > results.length ? ELSEWHERE[kind] : undefined

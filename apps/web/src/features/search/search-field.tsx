@@ -11,10 +11,10 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   className?: string
 }
 
-/** The field that searches the whole site. It is a form, so that it works without a script, too. */
+/** The site search field. A form, so that it works without a script, too. */
 export function SearchField({ onSubmit, className, ...input }: SearchFieldProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: every browser knows the role, not yet the element
+    // biome-ignore lint/a11y/useSemanticElements: every browser knows the role, but not yet the element
     <form
       role="search"
       action={paths.search}

@@ -15,7 +15,7 @@ import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** The whole site by its words. They live in the address; without a script the form asks the server for them. */
+/** The site search. The query is in the address; without a script the form submits it. */
 export function SearchScreen() {
   const search = useSearchText('q')
   const query = search.committed.trim()
@@ -25,7 +25,7 @@ export function SearchScreen() {
   function handleSubmit(submission: FormEvent) {
     submission.preventDefault()
     search.commit()
-    // Enter on a phone's keyboard: what was found is behind it.
+    // Enter on a phone's keyboard: the keyboard covers the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
 
@@ -56,7 +56,7 @@ const crumbs = [
   { text: 'Search', to: paths.search },
 ]
 
-/** What is announced when the answer has come. */
+/** The announcement once the results have loaded. */
 function countOf({ query, total, groups }: SearchAnswer): string {
   const shown = groups.reduce((sum, { results }) => sum + results.length, 0)
   const count =
@@ -86,7 +86,7 @@ const ways = [
   { text: 'The store', to: paths.store, note: 'Shirts, mugs and short courses.' },
 ]
 
-/** Where to go when there is nothing to show. */
+/** Links to follow when there are no results. */
 function WaysOn({ title }: { title: string }) {
   return (
     <section aria-labelledby="ways-on" className="found-group">

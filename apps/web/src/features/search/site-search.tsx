@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { SearchField } from './search-field.tsx'
 
-/** The way into the search from another page. */
+/** The link to the search from other pages. */
 export function SiteSearch({ className }: { className?: string }) {
   const navigate = useNavigate()
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRendered } from '../../lib/use-rendered.ts'
 import { knownAnswer, loadAnswer } from './load-answer.ts'
 
-/** An answer to these words; while they are asked for, the one before stays. */
+/** The results for a query; while loading, the previous ones stay. */
 interface Found {
   answer: SearchAnswer | undefined
   isPending: boolean
@@ -11,7 +11,7 @@ interface Found {
   retry: () => void
 }
 
-/** What the site has to say to the words of the address: as the server rendered it, found before, or asked for now. */
+/** The search results for the address's query: as the server rendered them, cached, or fetched now. */
 export function useAnswer(query: string): Found {
   const rendered = useRendered('search')
   const [last, setLast] = useState(rendered?.query ? rendered : undefined)

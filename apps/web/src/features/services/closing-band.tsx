@@ -5,11 +5,11 @@ interface ClosingBandProps {
   id: string
   title: string
   text: string
-  /** The one action and its quieter sisters. */
+  /** The primary action and the secondary ones. */
   children: ReactNode
 }
 
-/** The last question of a page, in the last of its light. */
+/** The page's closing call to action, in the evening light. */
 export function ClosingBand({ id, title, text, children }: ClosingBandProps) {
   return (
     <section aria-labelledby={id} className="closing-light border-line border-t">

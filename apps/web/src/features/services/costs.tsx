@@ -2,7 +2,7 @@ import type { ServicePage } from '@beacon/content/service-pages/service-page'
 import { Section } from '../../ui/layout.tsx'
 import { PlanTable } from './plan-table.tsx'
 
-/** What it costs and why, with the plans side by side. */
+/** The price and its reasons, with the plans side by side. */
 export function Costs({ title, why, plans }: ServicePage['cost']) {
   return (
     <Section id="cost" labelledBy="cost-title">

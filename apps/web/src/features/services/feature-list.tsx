@@ -7,7 +7,7 @@ interface FeatureListProps {
   shape: ServiceLook['features']
 }
 
-/** What is in the service, in one of three shapes. */
+/** The service's features, in one of three layouts. */
 export function FeatureList({ features, shape }: FeatureListProps) {
   const Shape = SHAPES[shape]
   return (
@@ -53,7 +53,7 @@ function Lead({ features: [first, ...rest] }: Features) {
   )
 }
 
-/** Five columns, each a step lower than the one before. */
+/** Five columns, each one step lower than the previous. */
 function Steps({ features }: Features) {
   return (
     <dl className="stepped-list">

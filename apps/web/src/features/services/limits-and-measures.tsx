@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type LimitsAndMeasuresProps = Pick<ServicePage, 'notIncluded' | 'success'>
 
-/** Two lists that belong together: what the price does not buy, and how to tell whether it was worth it. */
+/** Two related lists: what the price does not include, and how to measure success. */
 export function LimitsAndMeasures({ notIncluded, success }: LimitsAndMeasuresProps) {
   return (
     <div className="border-line border-t">

@@ -5,16 +5,16 @@ import { Price } from './price.tsx'
 
 interface Plan {
   name: string
-  /** The price as the page says it. */
+  /** The price as displayed. */
   price: string
   forWhom: string
   includes: readonly string[]
-  /** Sets the plan apart, in these words. */
+  /** A label that highlights the plan. */
   mark?: string
   action?: ReactNode
 }
 
-/** Plans as the columns of a table: they share their rows, so that like stands beside like. */
+/** Plans as columns of a table that share their rows, so that they can be compared. */
 export function PlanTable({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul className="plan-table border-ink border-t-2 lg:grid-cols-3">

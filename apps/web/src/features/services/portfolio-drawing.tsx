@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Four pages as sketches, each with the one thing that it was built around. */
+/** Four pages as sketches, each with the element that it is built around. */
 const PAGES: readonly ReactNode[] = [
   <g key="canvas">
     <path className="fill-ink" d="M40 74h150v18H40z" />

@@ -2,7 +2,7 @@ import type { ServicePage } from '@beacon/content/service-pages/service-page'
 import { Section } from '../../ui/layout.tsx'
 import { PortfolioDrawing } from './portfolio-drawing.tsx'
 
-/** Sample work, two columns of which the second hangs lower. */
+/** Sample work in two columns, the second one offset downwards. */
 export function Portfolio({ title, label, items }: NonNullable<ServicePage['portfolio']>) {
   return (
     <Section id="portfolio" tone="raised" labelledBy="portfolio-title">

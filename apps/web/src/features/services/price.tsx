@@ -1,4 +1,4 @@
-/** A price with its figure in display type: 'From' and '/month' stand back. */
+/** A price with its figure in display type; 'From' and '/month' are smaller. */
 export function Price({ display }: { display: string }) {
   const [, from = '', figure = display, per = ''] = /^(From )?([^/]+)(\/.+)?$/i.exec(display) ?? []
   return (

@@ -9,7 +9,7 @@ interface ProcessProps {
   shape: ServiceLook['process']
 }
 
-/** What is done in which week and month: a log to read downwards, or a tide gauge to read across. */
+/** What is done in which week and month: a vertical log, or a horizontal tide gauge. */
 export function Process({ title, steps, shape }: ProcessProps) {
   return shape === 'log' ? <Log title={title} steps={steps} /> : <Gauge title={title} steps={steps} />
 }
@@ -57,11 +57,11 @@ function Gauge({ title, steps }: Stages) {
   )
 }
 
-/** Where the water stands at each step, at the left edge of its column. */
+/** The water level at each step, at the left edge of its column. */
 const LEVELS = [148, 132, 98, 58, 30]
 const tide = openCurve([...LEVELS.map((y, step): Point => [step * 235 + 6, y]), [1060, 22], [1176, 20]])
 
-/** A flood tide over the five columns. */
+/** A rising tide across the five columns. */
 function Tide() {
   return (
     <svg viewBox="0 0 1176 176" fill="none" aria-hidden="true" className="w-full max-lg:hidden">

@@ -1,7 +1,7 @@
 import type { Illustration } from '@beacon/content/page'
 import { Container } from '../../ui/layout.tsx'
 
-/** One job with its figures, marked as invented (decision D9). */
+/** A project with its figures, labelled as fictional (decision D9). */
 export function Proof({ label, client, situation, work, figures }: Illustration) {
   return (
     <section aria-labelledby="proof" className="border-line border-y bg-water py-16 md:py-24">

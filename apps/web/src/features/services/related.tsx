@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout.tsx'
 import { ServiceMark } from './icons/service-mark.tsx'
 
-/** Where to go from here: what goes well with it, what to read, what to book. */
+/** Related services, posts and bookings. */
 export function Related({ page }: { page: ServicePage }) {
   return (
     <Section className="grid grid-cols-1 gap-x-12 gap-y-14 lg:grid-cols-12">

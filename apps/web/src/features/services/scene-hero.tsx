@@ -3,19 +3,19 @@ import { classNames } from '../../ui/class-names.ts'
 import { Container } from '../../ui/layout.tsx'
 
 interface SceneHeroProps {
-  /** The scene stands beside the headline on a wide screen, or under it as a panorama. */
+  /** The scene is beside the headline on a wide screen, or below it as a panorama. */
   shape: 'tall' | 'wide'
   scene: ReactNode
-  /** The way to the page. */
+  /** The breadcrumbs. */
   crumbs?: ReactNode
   title: string
   lead: string
   actions: ReactNode
-  /** A line of facts under it all. */
+  /** A row of facts at the bottom. */
   facts?: ReactNode
 }
 
-/** A first screen with a drawn scene. On a phone the words come first. */
+/** A hero with a drawn scene. On a phone the text comes first. */
 export function SceneHero({ shape, scene, crumbs, title, lead, actions, facts }: SceneHeroProps) {
   const wide = shape === 'wide'
   return (

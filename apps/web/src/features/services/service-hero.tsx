@@ -18,7 +18,7 @@ interface ServiceHeroProps {
   shape: ServiceLook['hero']
 }
 
-/** What it is, what it starts at, and one action, with the service's scene. */
+/** What the service is, its starting price, and one action, with its scene. */
 export function ServiceHero({ page, crumbs, scene, shape }: ServiceHeroProps) {
   return (
     <SceneHero
@@ -55,7 +55,7 @@ function Actions({ page }: { page: ServicePage }) {
   )
 }
 
-/** What it costs and whom to ask, as a line of a table. */
+/** The price and the contact, as a row of facts. */
 function Facts({ page }: { page: ServicePage }) {
   const { homePrice, servicesPagePrice } = serviceOf(page.slug)
   const { office } = agency.phones

@@ -4,7 +4,7 @@ import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LeadForm } from '../lead-form/index.ts'
 
-/** The way to ask about this service: a form, or a call. */
+/** The inquiry section of a service: a form, or a call. */
 export function ServiceInquiry({ slug }: { slug: ServiceSlug }) {
   const { name } = serviceOf(slug)
   const { office } = agency.phones

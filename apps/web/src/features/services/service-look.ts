@@ -1,9 +1,9 @@
-/** How one service's page differs from its sisters in shape; what it says comes from its content record. */
+/** How a service's page differs from the others in layout; its text comes from its content record. */
 export interface ServiceLook {
-  /** The scene stands beside the headline, or under it as a panorama. */
+  /** The scene is beside the headline, or below it as a panorama. */
   hero: 'tall' | 'wide'
-  /** A ledger of lines, one large feature and four small, or five columns that step down. */
+  /** A ledger, one large feature and four small ones, or five descending columns. */
   features: 'ledger' | 'lead' | 'steps'
-  /** A log to read downwards, or a tide gauge to read across. */
+  /** A vertical log, or a horizontal tide gauge. */
   process: 'log' | 'gauge'
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { ServiceMark } from './icons/service-mark.tsx'
 import { Price } from './price.tsx'
 
-/** One line of the price list. The whole line leads to the service's page. */
+/** One row of the price list, all of which is a link to the service's page. */
 export function ServiceRow({ service, number }: { service: Service; number: number }) {
   const { slug, name, icon, summary, features, servicesPagePrice: price } = service
   return (

@@ -23,7 +23,7 @@ interface ServiceScreenProps {
   look: ServiceLook
 }
 
-/** Everything that /services/{slug} shows. The record says what, the look says in which shape. */
+/** A /services/{slug} page. The record has the content, the look the layout. */
 export function ServiceScreen({ page, scene, look }: ServiceScreenProps) {
   const absolute = usePublicUrl()
   const { name, summary } = serviceOf(page.slug)

@@ -8,7 +8,7 @@ import { ServiceRow } from './service-row.tsx'
 
 const twoPrices = servicesPageOrder.map(serviceOf).filter(({ priceReason }) => priceReason)
 
-/** The seven services as one price list, and the way on for those who do not know which. */
+/** The seven services as one price list, and links for those who are undecided. */
 export function ServicesScreen() {
   return (
     <>
@@ -32,7 +32,7 @@ export function ServicesScreen() {
   )
 }
 
-/** Why two of the services show another price here than on the home page (decision D6). */
+/** Why two of the services have another price here than on the home page (decision D6). */
 function PriceNote() {
   return (
     <aside aria-labelledby="two-prices" className="mt-10 grid gap-x-10 gap-y-5 text-sm lg:grid-cols-12">

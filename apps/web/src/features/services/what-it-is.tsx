@@ -1,7 +1,7 @@
 import type { ServicePage } from '@beacon/content/service-pages/service-page'
 import { Section } from '../../ui/layout.tsx'
 
-/** The service in plain words; the first paragraph carries the page. */
+/** The service in plain words; the first paragraph is the lead. */
 export function WhatItIs({ title, paragraphs }: ServicePage['whatItIs']) {
   const [first, ...rest] = paragraphs
   return (

@@ -1,4 +1,4 @@
-/** A thin line above everything while stand-ins answer; `data-demo` on the document element shows it (decision D22). */
+/** A thin bar above everything in demo mode; `data-demo` on the document element shows it (decision D22). */
 export function DemoBanner() {
   return (
     <aside aria-label="Demo" className="demo-banner">

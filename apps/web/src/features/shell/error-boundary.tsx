@@ -10,7 +10,7 @@ interface State {
   error?: Error
 }
 
-/** Catches what no page has caught. React offers this only as a class. */
+/** Catches errors that no page has caught. React supports this only with a class. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The screen of the specification's error catalogue, to the letter. */
+/** The screen of the specification's error catalogue, verbatim. */
 function ErrorScreen({ error }: { error: Error }) {
   return (
     <main className="error-screen grid min-h-dvh grid-cols-1 content-center px-5 md:px-[12vw]">

@@ -107,13 +107,13 @@ export function Footer({ unknown }: { unknown: boolean }) {
   )
 }
 
-/** Pages that ask for the address themselves. */
+/** Pages with a sign-up of their own. */
 const HAS_BOX = [paths.blog, paths.newsletter]
 
-/** The way onto the list from any page, but for those that have one, and those where a visitor pays or works. */
+/** The newsletter sign-up on every page, except those that have one and those for payment or administration. */
 function FooterSignUp({ unknown }: { unknown: boolean }) {
   const { pathname } = useLocation()
-  // One page answers for all unknown addresses, whatever they begin with.
+  // The not-found page covers all unknown addresses, whatever they start with.
   const hasOwn = isPrivatePage(pathname) || HAS_BOX.some((path) => pathname.startsWith(path))
   if (hasOwn && !unknown) return null
   return (

@@ -11,7 +11,7 @@ import { navItems } from './nav-items.ts'
 import { ServicesMenu } from './services-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Logo, main navigation, theme and the one action. */
+/** Logo, main navigation, theme toggle and the primary action. */
 export function Header() {
   const { pathname } = useLocation()
   return (
@@ -43,7 +43,7 @@ export function Header() {
         </Link>
         <ThemeToggle />
         <CartLink />
-        {/* Who books or pays has one action before them, and no second one above it. */}
+        {/* Booking and paying have one action, with no second one above it. */}
         <LinkButton
           to={paths.contact}
           variant="primary"

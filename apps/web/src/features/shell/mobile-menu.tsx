@@ -9,7 +9,7 @@ import { navItems, search } from './nav-items.ts'
 
 const MENU_ID = 'mobile-menu'
 
-/** The navigation of small screens, on the browser's own popover: it opens without any script. */
+/** The navigation of small screens, as a native popover: it opens without any script. */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const menu = useRef<HTMLDivElement>(null)
   const closeOnLink = ({ target }: MouseEvent) => {
@@ -20,7 +20,9 @@ export function MobileMenu({ pathname }: { pathname: string }) {
       <button type="button" popoverTarget={MENU_ID} className="icon-button" aria-label="Menu">
         <Icon name="menu" className="size-6" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only notices that a link inside was followed */}
+      {/*
+       * biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only detects that a link inside was followed
+       */}
       <div ref={menu} id={MENU_ID} popover="auto" className="mobile-menu" onClick={closeOnLink}>
         <div className="flex min-h-18 items-center justify-between border-line border-b">
           <p className="font-display font-semibold text-h4">{agency.shortName}</p>

@@ -3,7 +3,7 @@ import { isStorePath, paths } from '../../paths.ts'
 interface NavItem {
   text: string
   to: string
-  /** Whether the item stands for this address. */
+  /** Whether the item is current at this address. */
   isCurrent: (pathname: string) => boolean
 }
 
@@ -22,5 +22,5 @@ export const navItems: readonly NavItem[] = [
   item('Contact', paths.contact),
 ]
 
-/** Beside the navigation of wide screens, in the menu of small ones. */
+/** Next to the navigation of wide screens, inside the menu of small ones. */
 export const search = item('Search', paths.search)

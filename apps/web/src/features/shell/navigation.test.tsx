@@ -10,7 +10,7 @@ import { Header } from './header.tsx'
 
 const hidePopover = vi.fn()
 
-/** The style sheet decides what can be seen of the menu. */
+/** The style sheet controls the menu's visibility. */
 const styles = document.createElement('style')
 styles.textContent = readFileSync(path.join(import.meta.dirname, 'shell.css'), 'utf8')
 
@@ -33,7 +33,7 @@ function openHeader(at: string = paths.home) {
   return { main, services: within(main).getByRole('button', { name: 'Services' }) }
 }
 
-/** Whether the links can be seen; the button has to say the same. */
+/** Whether the links are visible; the button's state has to agree. */
 function isOpen(button: HTMLElement): boolean {
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement
   const isSeen = getComputedStyle(panel).visibility === 'visible'

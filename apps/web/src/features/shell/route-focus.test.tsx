@@ -22,14 +22,14 @@ function Page({ name }: { name: string }) {
   )
 }
 
-/** It waits for the server's answer. */
+/** Suspends until the server's response. */
 function Product({ answers }: { answers: (() => void)[] }) {
   const [name, setName] = useState('Store')
   useEffect(() => void answers.push(() => setName('Harbor Tee')), [answers])
   return <Page name={name} />
 }
 
-/** As the shell has it: it stays while pages come and go. */
+/** Like the shell, which stays mounted while pages change. */
 const site = (pages: RouteObject[]): RouteObject => ({
   element: (
     <>

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * The seven services behind one button. Until the application runs, the style sheet opens it on hover and focus;
- * afterwards `data-state` says what is so, and Escape closes it too.
+ * The seven services behind one button. Before hydration, the style sheet opens it on hover and focus; afterwards
+ * `data-state` controls it, and Escape closes it too.
  */
 export function ServicesMenu() {
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export function ServicesMenu() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what happens on the button and links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the button and links inside
     <div
       className="services-menu"
       data-state={open === undefined ? undefined : open ? 'open' : 'closed'}

@@ -13,13 +13,13 @@ import { TopBar } from './top-bar.tsx'
 
 interface ShellProps {
   children: ReactNode
-  /** The page brings its own header and `main`, as those of the back office do. */
+  /** Whether the page brings its own header and `main`, like the back office's. */
   bare?: boolean
-  /** No route knows the address. */
+  /** Whether no route matches the address. */
   unknown?: boolean
 }
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export function Shell({ children, bare = false, unknown = false }: ShellProps) {
   return (
     <ToastProvider>

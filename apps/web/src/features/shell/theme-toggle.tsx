@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** The boot script does the work, so that the toggle works from the first paint on; the style sheet shows the state. */
+/** Handled by the boot script, so that the toggle works from first paint; the style sheet shows the state. */
 export function ThemeToggle() {
   return (
     <button type="button" data-theme-toggle className="icon-button">

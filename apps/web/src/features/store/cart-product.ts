@@ -2,7 +2,7 @@ import type { Product, Variant } from '@beacon/contract/products'
 import { type CartProduct, cartItemId } from '@beacon/rules/cart'
 import { imageOf } from '@beacon/rules/variants'
 
-/** A product in one of its variants as the cart takes it. */
+/** A product variant in the form that the cart stores. */
 export function cartProductOf(product: Product, variant: Variant | undefined): CartProduct {
   const variantId = variant?.id ?? null
   return {

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 
-/** Three ways into the store, as big tags on a line. */
+/** Three collections of the store, as large tags on a line. */
 export function Collections() {
   return (
     <section aria-labelledby="collections" className="store-collections py-20 md:py-28">

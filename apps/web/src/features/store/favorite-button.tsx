@@ -7,7 +7,7 @@ interface FavoriteButtonProps {
   className?: string
 }
 
-/** A heart that marks a product; filled when it is marked. */
+/** A heart that marks a product as favorite; filled if it is one. */
 export function FavoriteButton({ product: { id, name }, className }: FavoriteButtonProps) {
   const marked = useFavorites()?.has(id) ?? false
   return (

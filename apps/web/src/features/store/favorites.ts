@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { parseKept } from '../../lib/kept-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
-/** Ids of the products that the visitor has marked, kept in this browser only. */
+/** The ids of favorite products, stored in this browser only. */
 const stored = storedText('favorites')
 let known: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids: new Set() }
 
@@ -12,11 +12,11 @@ function readFavorites(): ReadonlySet<string> {
   return known.ids
 }
 
-/** The favorites; undefined on the server and until the page has been taken over. */
+/** The favorites; undefined on the server and until hydration. */
 export const useFavorites = (): ReadonlySet<string> | undefined =>
   useSyncExternalStore<ReadonlySet<string> | undefined>(stored.watch, readFavorites, () => undefined)
 
-/** Marks a product, or takes the mark away. */
+/** Adds a product to the favorites, or removes it. */
 export function toggleFavorite(id: string): void {
   const ids = readFavorites()
   const next = ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]

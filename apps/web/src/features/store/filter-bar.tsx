@@ -16,11 +16,11 @@ const sortingOptions = Object.entries(sortings) as [Sorting, string][]
 
 interface FilterBarProps {
   filtering: StoreFiltering
-  /** What the other filters leave at any price; not known while the products are on their way. */
+  /** The products that match the other filters at any price; undefined while loading. */
   atAnyPrice: readonly ProductSummary[] | undefined
 }
 
-/** Search, prices, order and categories. It is a form, so that it works without a script, too. */
+/** Search, price range, sort order and categories. A form, so that it works without a script, too. */
 export function FilterBar({
   filtering: { filters, text, type, choose, handleSubmit },
   atAnyPrice,
@@ -32,7 +32,7 @@ export function FilterBar({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the search
     <form role="search" action={paths.store} onSubmit={handleSubmit}>
-      {/* What Enter presses: it keeps the category. */}
+      {/* The default button for Enter: it keeps the category. */}
       <button type="submit" name="category" value={filters.category} tabIndex={-1} className="sr-only">
         Search
       </button>
@@ -63,7 +63,7 @@ export function FilterBar({
           onChoose={(sort) => choose({ sort })}
         />
         <FavoritesFilter isOn={filters.favorites} onChange={(favorites) => choose({ favorites })} />
-        {/* While nothing is known it takes no place in the row, not even a gap. */}
+        {/* While there is no count it takes no space in the row, not even a gap. */}
         <p role="status" className="text-muted text-sm tabular-nums empty:absolute md:ml-auto">
           {count !== undefined && (count === 1 ? '1 product' : `${count} products`)}
         </p>
@@ -117,7 +117,7 @@ function FilterSelect<Value extends string>({
   )
 }
 
-/** Enter on a phone's keyboard has searched already: it only puts the keyboard away. */
+/** On a phone's keyboard the search has already run: Enter only hides the keyboard. */
 function closeKeyboard({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
 }
@@ -142,7 +142,7 @@ function Categories({ current }: { current: CategoryFilter }) {
   )
 }
 
-/** Appears when there is a favorite. */
+/** Shown once there is a favorite. */
 function FavoritesFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const marked = useFavorites()?.size ?? 0
   if (marked === 0 && !isOn) return null

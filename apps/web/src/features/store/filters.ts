@@ -15,17 +15,17 @@ export const sortings = {
 } as const
 export type Sorting = keyof typeof sortings
 
-/** What narrows and orders the store's grid; the address holds it. */
+/** The filters and order of the store's grid, kept in the address. */
 export interface StoreFilters {
   search: string
   category: CategoryFilter
   price: PriceFilter
   sort: Sorting
-  /** Only what the visitor has marked as a favorite. */
+  /** Only favorites. */
   favorites: boolean
 }
 
-/** Reads the filters from an address or a form; what means nothing counts as not set. */
+/** Reads the filters from an address or a form; invalid values count as not set. */
 export function filtersOf(query: URLSearchParams): StoreFilters {
   const category = query.get('category') ?? ''
   const price = query.get('price') ?? ''
@@ -39,17 +39,17 @@ export function filtersOf(query: URLSearchParams): StoreFilters {
   }
 }
 
-/** So many products are shown at first, and with every further page. */
+/** The number of products per page. */
 export const PAGE_SIZE = 24
 const MOST_PAGES = 1000
 
-/** How many pages of products an address shows: the second shows the first as well. */
+/** The number of pages in the address: page 2 means the first two. */
 export function pagesOf(query: URLSearchParams): number {
   const pages = Number(query.get('page'))
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, MOST_PAGES) : 1
 }
 
-/** The address of the store with these filters, and with more than the first page; the plain one when nothing is set. */
+/** The store's address with these filters and pages; the plain address if none are set. */
 export function storeAddress({ search, category, price, sort, favorites }: StoreFilters, pages = 1): string {
   const query = new URLSearchParams()
   if (search.trim()) query.set('q', search.trim())
@@ -62,8 +62,8 @@ export function storeAddress({ search, category, price, sort, favorites }: Store
 }
 
 /**
- * The products that the filters leave, in their order. The search wants every word in the name or the description, in
- * any case. As long as nobody can know the favorites, they narrow nothing.
+ * The products that match the filters, sorted. The search requires every word in the name or the description, in any
+ * case. While the favorites are unknown, they filter nothing.
  */
 export function matchingProducts(
   products: readonly ProductSummary[],
@@ -81,7 +81,7 @@ export function matchingProducts(
   return sort === 'featured' ? matching : matching.sort(ORDERS[sort])
 }
 
-/** Whether the price that the product's card shows lies in the range. */
+/** Whether the price on the product's card is in the range. */
 export function isInRange(product: Pick<ProductSummary, 'price'>, range: PriceFilter): boolean {
   const { from, to } = priceRanges[range]
   return product.price >= from && product.price <= to

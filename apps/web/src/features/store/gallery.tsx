@@ -9,7 +9,7 @@ interface GalleryProps {
   onVariant: (variant: Variant) => void
 }
 
-/** The picture of the chosen variant, and one small picture for every look of the product: pressing it chooses the colour. */
+/** The picture of the selected variant, and a thumbnail for every look of the product, which selects that color. */
 export function Gallery({ product, variant, onVariant }: GalleryProps) {
   const [picked, setPicked] = useState<{ image: ProductImage; for: Variant | undefined }>()
   const shown = picked && picked.for === variant ? picked.image : imageOf(product, variant)
@@ -48,7 +48,7 @@ export function Gallery({ product, variant, onVariant }: GalleryProps) {
   )
 }
 
-/** A picture that a mouse looks at closely: it grows around the pointer. */
+/** A picture that zooms in around the mouse pointer. */
 function ZoomPicture({ image, name }: { image: ProductImage; name: string }) {
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
     const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect()

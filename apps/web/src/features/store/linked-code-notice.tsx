@@ -7,7 +7,7 @@ import { isAnswered } from '../../lib/failed-call.ts'
 
 const TIME_LIMIT_MS = 15_000
 
-/** What the codes of this visit give; asked once, not on every page. */
+/** The promotions of this visit's codes; fetched once, not on every page. */
 const asked = new Map<string, Promise<Promotion | undefined>>()
 
 function ask(code: string): Promise<Promotion | undefined> {
@@ -16,14 +16,14 @@ function ask(code: string): Promise<Promotion | undefined> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   const answer = call(lookUpPromoCode, { body: { promoCode: code }, signal }).catch((error: unknown) => {
     if (!isAnswered(error)) asked.delete(code)
-    // Of one that cannot be used the checkout says why, where another one can be typed.
+    // If the code cannot be used, the checkout says why and offers to enter another one.
     return undefined
   })
   asked.set(code, answer)
   return answer
 }
 
-/** That the code of a campaign's link will be taken off at the checkout; nothing where it cannot be used. */
+/** Says that a campaign link's code will apply at checkout; renders nothing if it cannot be used. */
 export function LinkedCodeNotice({ code }: { code: string }) {
   const [promotion, setPromotion] = useState<Promotion>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 
 const LinkedCodeNotice = lazyPart(async () => (await import('./linked-code-notice.tsx')).LinkedCodeNotice)
 
-/** Whoever has come by a campaign's link sees that its code holds; everybody else fetches nothing of it. */
+/** Shows visitors of a campaign link that its code applies; nobody else loads any of it. */
 export const LinkedCode = () => (useHydrated() ? <WithCode /> : null)
 
 function WithCode() {

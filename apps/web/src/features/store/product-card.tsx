@@ -12,11 +12,11 @@ const SHOWN_FEATURES = 2
 
 interface ProductCardProps {
   product: ProductSummary
-  /** The level of its name among the page's headings. */
+  /** The heading level of its name. */
   level?: 2 | 3
 }
 
-/** One product of the grid; all of it leads to its page. */
+/** A product in the grid; the whole card is a link to its page. */
 export function ProductCard({ product, level = 2 }: ProductCardProps) {
   const { id, name, images, price, inventory, status, features } = product
   const image = images[0]
@@ -24,7 +24,7 @@ export function ProductCard({ product, level = 2 }: ProductCardProps) {
   const more = features.length - SHOWN_FEATURES
   return (
     <li className="product-card">
-      {/* After the words: so many pictures would take the fonts their connections. */}
+      {/* After the text: so many pictures would compete with the fonts for connections. */}
       <div className="product-picture" data-scenery="">
         {image && (
           <ProductPicture

@@ -1,7 +1,7 @@
 import type { Product, ProductSummary, Variant } from '@beacon/contract/products'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What is known of the product and its chosen variant, where it is known. */
+/** The facts about the product and its selected variant, as far as known. */
 export function ProductFacts({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const facts = [
     ['Variant', variant?.title],
@@ -22,7 +22,7 @@ export function ProductFacts({ product, variant }: { product: Product; variant: 
   )
 }
 
-/** The description as the server has cleaned it, then features and tags. */
+/** The sanitized description, then features and tags. */
 export function ProductDescription({
   product: { description, features, tags },
 }: {
@@ -36,7 +36,7 @@ export function ProductDescription({
         </h2>
         <div
           className="prose product-description"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it was stored (decision D19)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server before it was stored (decision D19)
           dangerouslySetInnerHTML={{ __html: description }}
         />
       </section>

@@ -8,19 +8,19 @@ import { PAGE_SIZE, type StoreFilters, storeAddress } from './filters.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
-  /** What the filters leave. */
+  /** The products that match the filters. */
   products: readonly ProductSummary[]
   filters: StoreFilters
   pages: number
 }
 
-/** The products that the filters leave, page by page. */
+/** The matching products, page by page. */
 export function ProductGrid({ products, filters, pages }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = products.slice(0, pages * PAGE_SIZE)
   const [readOnFrom, setReadOnFrom] = useState<number>()
 
-  // Whoever asked for more goes on with the first that came.
+  // After loading more, the focus moves to the first new product.
   useEffect(() => {
     if (readOnFrom === undefined || shown.length <= readOnFrom) return
     list.current?.children[readOnFrom]?.querySelector('a')?.focus({ preventScroll: true })
@@ -55,12 +55,12 @@ export function ProductGrid({ products, filters, pages }: ProductGridProps) {
 
 interface NothingFoundProps {
   filters: StoreFilters
-  /** How many products there would be without the range of prices. */
+  /** The number of products without the price range. */
   atAnyPrice: number
   onClear: () => void
 }
 
-/** What the grid says when the filters leave nothing. */
+/** The grid's empty state. */
 export function NothingFound({ filters, atAnyPrice, onClear }: NothingFoundProps) {
   return (
     <form
@@ -90,7 +90,7 @@ export function NothingFound({ filters, atAnyPrice, onClear }: NothingFoundProps
 
 const PLACES = Array.from({ length: 8 }, (_, place) => place)
 
-/** Stands where the cards are about to be. */
+/** A placeholder for the cards. */
 export function GridSkeleton() {
   return (
     <div role="status">

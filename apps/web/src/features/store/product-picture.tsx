@@ -4,13 +4,13 @@ import { InlinePictures } from '../../lib/inline-pictures.ts'
 
 interface ProductPictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {
   image: Pick<ProductImage, 'src' | 'srcSet' | 'width' | 'height' | 'alt'>
-  /** How wide it is shown, as `sizes` says it. */
+  /** The displayed width, in the syntax of `sizes`. */
   sizes: string
-  /** The largest of the first screen: a drawing is there with the page, without a request of its own. */
+  /** The largest picture above the fold: a drawing is inlined in the page, without a request of its own. */
   isLargest?: boolean
 }
 
-/** A product's picture in the best format and size that the browser takes. */
+/** A product's picture in the best format and size that the browser supports. */
 export function ProductPicture({ image, sizes, isLargest = false, ...rest }: ProductPictureProps) {
   const inline = use(InlinePictures)
   const { srcSet, width, height, alt } = image

@@ -24,7 +24,7 @@ import { Reassurances } from './reassurances.tsx'
 import { useChosenVariant } from './use-chosen-variant.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
-/** One product: how it looks, what there is to choose, and the way into the cart. */
+/** A product: its pictures, its options, and the button to add it to the cart. */
 export function ProductScreen({ product, related, crumbs }: ProductPage & { crumbs: readonly Crumb[] }) {
   const { variant, choose, show } = useChosenVariant(product.variants)
   return (
@@ -51,7 +51,7 @@ export function ProductScreen({ product, related, crumbs }: ProductPage & { crum
   )
 }
 
-/** In the place of a button that would do nothing. */
+/** Replaces a button that could do nothing. */
 const ByPhone = () => (
   <WithoutScript>
     The cart needs JavaScript. You can order by phone, too:{' '}

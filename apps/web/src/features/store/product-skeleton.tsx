@@ -17,14 +17,14 @@ import { statusTone, stockText } from './product-words.ts'
 import { Reassurances } from './reassurances.tsx'
 
 interface ProductSkeletonProps {
-  /** What the store's list has said of it, if the visitor comes from there. */
+  /** The product's entry in the store's list, if the visitor comes from there. */
   known?: ProductSummary | undefined
   crumbs: readonly Crumb[]
 }
 
 /**
- * A product that is on its way, in the product's own shape: nothing moves when it comes. What is known of it is there
- * already, and a light turns where its button is going to be (PROD-6).
+ * A placeholder for a product, in its own shape, so that nothing moves when it loads. What is known is shown already,
+ * and a spinner marks the place of its button (PROD-6).
  */
 export const ProductSkeleton = ({ known, crumbs }: ProductSkeletonProps) => (
   <Container className="min-h-[90vh] pt-6 md:pt-8">
@@ -81,7 +81,7 @@ const HeadingPlace = ({ known }: Known) => (
   </header>
 )
 
-/** Where nothing is known: as much as most products have to choose. */
+/** If nothing is known: as many options as most products have. */
 const MOST = { colours: ['1', '2', '3'], sizes: ['M'], other: '' }
 
 function ChoicePlaces({ known }: Known) {
@@ -96,7 +96,7 @@ function ChoicePlaces({ known }: Known) {
           </p>
           <div className="flex flex-wrap gap-2">
             {colours.map((_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity but their position
               <span key={place} className="skeleton size-11 rounded-full" />
             ))}
           </div>
@@ -124,7 +124,7 @@ const SelectPlace = ({ label }: { label: string }) => (
   </div>
 )
 
-/** On a phone at the bottom of the screen, like what it holds the place for. */
+/** At the bottom of a phone's screen, like what it is a placeholder for. */
 const BuyPlace = ({ cents }: { cents: number | undefined }) => (
   <div className="buy-bar">
     <p className="buy-bar-price" aria-hidden="true">
@@ -179,7 +179,7 @@ const StepperPlace = () => (
 
 const Bar = ({ size }: { size: string }) => <span className={`skeleton block ${size}`} />
 
-/** A bar as high and as long as the words, which nobody sees or hears. */
+/** A bar in the size of the text, which is neither visible nor announced. */
 const Words = ({ children }: { children: ReactNode }) => (
   <span aria-hidden="true" className="skeleton text-transparent">
     {children}

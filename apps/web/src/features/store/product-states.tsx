@@ -6,8 +6,8 @@ import { Container } from '../../ui/layout.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 /**
- * There is no such product. Whoever reads the server's page gets the words; a browser with the application says them
- * briefly and goes on to the store (decision D4).
+ * There is no such product. The server's page explains it; a browser with the application shows that briefly and
+ * redirects to the store (decision D4).
  */
 export function ProductMissing() {
   useStoreInstead('Product not found', 'warning')
@@ -24,7 +24,7 @@ export function ProductMissing() {
   )
 }
 
-/** The shop did not answer, so nothing is known of the product: it may well be there. */
+/** The store did not respond, so nothing is known of the product: it may well exist. */
 export function ProductFailed() {
   useStoreInstead('The product did not load. Please try again.', 'danger')
   return null
@@ -33,7 +33,7 @@ export function ProductFailed() {
 function useStoreInstead(words: string, tone: 'warning' | 'danger') {
   const navigate = useNavigate()
   const toast = useToast()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it redirects once
   useEffect(() => {
     toast(words, tone)
     navigate(paths.store, { replace: true })

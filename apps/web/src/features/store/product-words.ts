@@ -2,14 +2,14 @@ import type { ProductStatus } from '@beacon/contract/products'
 import { countText } from '@beacon/rules/count-text'
 import type { Tone } from '../../ui/notice.tsx'
 
-/** How many pieces there are, in words. */
+/** The stock in words. */
 export const stockText = (pieces: number): string =>
   pieces > 0 ? `${countText(pieces)} in stock` : 'Out of stock'
 
-/** Nothing is left of what could be bought; what is not for sale yet is no loss. */
+/** No stock is left of a product on sale; one that is not on sale yet does not count. */
 const isSoldOut = (status: ProductStatus, pieces: number) => status === 'Active' && pieces === 0
 
-/** How the words about its stock look: that it is sold out is what a buyer has to know first. */
+/** The style of the stock's text: that it is sold out is what a buyer needs to notice first. */
 export const stockClass = (status: ProductStatus, pieces: number): string =>
   isSoldOut(status, pieces) ? 'font-medium text-danger' : 'text-muted'
 
@@ -19,6 +19,6 @@ const STATUS_TONES: Record<ProductStatus, Tone | 'neutral'> = {
   Hidden: 'neutral',
 }
 
-/** The light beside its status; never green where nothing can be bought. */
+/** The tone of the status dot; never green if it cannot be bought. */
 export const statusTone = (status: ProductStatus, pieces: number): Tone | 'neutral' =>
   isSoldOut(status, pieces) ? 'neutral' : STATUS_TONES[status]

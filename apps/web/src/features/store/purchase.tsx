@@ -18,10 +18,13 @@ interface PurchaseProps {
   variant: Variant | undefined
 }
 
-/** How long the button says that it has worked. */
+/** How long the button confirms that it was added. */
 const ADDED_MS = 2000
 
-/** Quantity, 'Add to Cart' and the favorite; on a phone the button and the price stay at the bottom of the screen. */
+/**
+ * Quantity, 'Add to Cart' and the favorite button; on a phone the button and the price stay at the bottom of the
+ * screen.
+ */
 export function Purchase({ product, variant }: PurchaseProps) {
   const [wanted, setWanted] = useState(1)
   const [isAdded, setIsAdded] = useState(false)
@@ -54,7 +57,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
           className="@max-[14rem]:px-1 flex-1 max-[22.5rem]:px-1"
           disabled={!canBuy}
           aria-disabled={inCart >= item.available || isFull}
-          // A double click is one press.
+          // A double click counts once.
           onClick={({ detail }) => detail < 2 && add()}
         >
           {canBuy ? (isAdded ? 'Added' : 'Add to Cart') : soldOutText(product)}
@@ -76,7 +79,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
 
 const soldOutText = ({ status }: Product) => (status === 'Active' ? 'Out of Stock' : status)
 
-/** How many of it are in the cart, and whether there is no line left for it. */
+/** How many of it are in the cart, and whether the cart has no room for another line. */
 function useRoom(item: Parameters<typeof lineOf>[0]) {
   const cart = useCart() ?? []
   const line = cart.find((other) => lineOf(other) === lineOf(item))

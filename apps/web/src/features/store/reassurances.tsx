@@ -2,7 +2,7 @@ import { reassurances } from '@beacon/content/commerce'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What every order comes with. */
+/** The benefits of every order. */
 export function Reassurances({ className }: { className?: string }) {
   return (
     <ul className={classNames('grid content-start gap-2 text-sm', className)}>

@@ -2,7 +2,7 @@ import { garmentMeasures, sizeGuideNote } from '@beacon/content/store'
 import type { SizeMeasures } from '@beacon/contract/products'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What is measured of a garment, in the order of the columns. */
+/** A garment's measurements, in the order of the columns. */
 export const measureKeys = Object.keys(garmentMeasures) as (keyof typeof garmentMeasures)[]
 
 const CM_AN_INCH = 2.54
@@ -12,7 +12,7 @@ interface SizeGuideProps {
   chosen: string | null
 }
 
-/** What every size measures; it opens without a script, and is always open on paper. */
+/** The measurements of every size; it opens without a script, and is always expanded in print. */
 export function SizeGuide({ measures, chosen }: SizeGuideProps) {
   return (
     <details className="size-guide group">

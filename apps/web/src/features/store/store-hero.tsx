@@ -3,7 +3,7 @@ import type { ProductSummary } from '@beacon/contract/products'
 import { Container } from '../../ui/layout.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-/** What the store is, beside three of its things on a line. */
+/** The store's intro, with three products hung on a line. */
 export function StoreHero({ products }: { products: readonly ProductSummary[] }) {
   return (
     <Container className="grid gap-x-14 gap-y-6 pt-8 pb-8 md:pt-18 md:pb-14 lg:grid-cols-12 lg:items-center lg:pt-0 lg:pb-0">
@@ -18,7 +18,7 @@ export function StoreHero({ products }: { products: readonly ProductSummary[] })
 
 const PEGGED = ['apparel', 'merchandise', 'accessories'] as const
 
-/** Pictures that the grid below shows, too: they cost no further request. */
+/** Pictures that the grid below shows too, so they need no further request. */
 function Pegged({ products }: { products: readonly ProductSummary[] }) {
   const images = PEGGED.flatMap(
     (category) => products.find((product) => product.category === category)?.images[0] ?? [],

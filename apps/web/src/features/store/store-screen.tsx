@@ -14,7 +14,7 @@ import { Reassurances } from './reassurances.tsx'
 import { StoreHero } from './store-hero.tsx'
 import { useStoreFilters } from './use-store-filters.ts'
 
-/** The store: what can be bought, and the ways to find it. */
+/** The store: its products, filters and search. */
 export function StoreScreen() {
   const products = useProducts()
   const filtering = useStoreFilters()
@@ -56,7 +56,7 @@ function LoadError({ error }: { error: unknown }) {
   )
 }
 
-/** The error catalogue's words: one sentence for an answer that is none, the error's own when there was no answer. */
+/** The error catalogue's texts: a fixed sentence for an invalid response, the error's own message if there was none. */
 function loadErrorText(error: unknown): string {
   if (isAnswered(error)) return 'Failed to fetch products'
   return (error instanceof Error && error.message) || 'Failed to load products'

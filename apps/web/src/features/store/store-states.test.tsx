@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { mug, summaryOf, tee } from '../catalogue/testing.ts'
 import { StoreScreen } from './store-screen.tsx'
 
-/** The store after a way through the site: nothing came with the document. */
+/** The store after a client-side navigation: no data came with the document. */
 const openStore = () =>
   render(
     <MemoryRouter initialEntries={['/store']}>

@@ -11,8 +11,8 @@ import { measureKeys } from './size-guide.tsx'
 type Absolute = (path: string) => string
 
 /**
- * A product with its offers for search engines: one product, or a group with one entry for every variant that the shop
- * offers. No rating is among it (decision D8).
+ * A product with its offers as structured data: a product, or a group with one entry per variant on sale. Without a
+ * rating (decision D8).
  */
 export function productNodes(absolute: Absolute, product: Product): GraphNode[] {
   const url = absolute(paths.product(product.id))
@@ -67,7 +67,7 @@ function variantNode(absolute: Absolute, product: Product, variant: Variant) {
   }
 }
 
-/** What the garment measures in this size, where that is known. */
+/** The garment's measurements in this size, if known. */
 function measurements({ sizeGuide }: Product, size: string) {
   const measures = sizeGuide?.find((one) => one.size === size)
   if (!measures) return {}
@@ -102,7 +102,7 @@ function offer(absolute: Absolute, product: Product, variant: Variant | undefine
 const shippingId = (absolute: Absolute) => absolute('/store#shipping')
 const returnsId = (absolute: Absolute) => absolute('/store#returns')
 
-/** What every offer of the store has in common. */
+/** What all offers of the store have in common. */
 const termsNodes = (absolute: Absolute): GraphNode[] => [
   {
     '@type': 'OfferShippingDetails',

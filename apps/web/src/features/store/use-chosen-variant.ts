@@ -4,13 +4,13 @@ import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * The variant that the address names, or the one that a product opens with, and the way to another one. The address
- * follows the choice, so that it can be shared; going back leaves the product instead of undoing choices.
+ * The variant in the address, or the product's default one, and a function to select another. The address follows the
+ * selection, so that it can be shared; going back leaves the product instead of undoing selections.
  */
 export function useChosenVariant(variants: readonly Variant[]) {
   const [query, setQuery] = useSearchParams()
   const named = Number(query.get('variant'))
-  // The router takes its time; what was pressed is chosen at once.
+  // The router is asynchronous; the selection shows immediately.
   const [variant, setVariant] = useOptimistic(
     variants.find(({ id }) => id === named) ?? defaultVariant(variants),
   )

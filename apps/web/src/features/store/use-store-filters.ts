@@ -4,14 +4,14 @@ import { useSearchText } from '../../lib/use-search-text.ts'
 import { filtersOf, pagesOf, type StoreFilters, storeAddress } from './filters.ts'
 
 /**
- * The filters of the address, and the ways to change them. Typing changes the address when it pauses, and makes no step
- * in the history; every other choice is a step that the browser's back takes away.
+ * The address's filters, and functions to change them. Typing updates the address after a pause and replaces the
+ * history entry; every other change adds one, so that going back undoes it.
  */
 export function useStoreFilters() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { text, type } = useSearchText('q')
-  // The router takes its time; what was pressed is so at once.
+  // The router is asynchronous; the filters apply immediately.
   const [filters, setFilters] = useOptimistic(filtersOf(query))
   const show = (next: StoreFilters) =>
     startTransition(() => {
@@ -20,13 +20,13 @@ export function useStoreFilters() {
     })
   return {
     filters,
-    /** How many pages of products are shown. */
+    /** The number of pages shown. */
     pages: pagesOf(query),
     text,
     type,
     choose: (change: Partial<StoreFilters>) => show({ ...filters, search: text, ...change }),
     clear: () => show(filtersOf(new URLSearchParams())),
-    /** What the browser would send by itself, without the way to the server. */
+    /** What the browser would submit natively, without the request. */
     handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {
       submission.preventDefault()
       const form = new FormData(submission.currentTarget, submission.nativeEvent.submitter)

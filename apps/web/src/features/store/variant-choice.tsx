@@ -18,7 +18,7 @@ interface VariantChoiceProps {
   onChoose: (attribute: Attribute, value: string) => void
 }
 
-/** Colour, size, and what else there is. What is sold out is shown, and cannot be chosen. */
+/** Color, size and other options. Sold-out ones are shown but cannot be selected. */
 export function VariantChoice({ product, variant, onChoose }: VariantChoiceProps) {
   const sizes = sizesOf(product.variants)
   const colours = coloursOf(product.variants)
@@ -138,7 +138,7 @@ const checkedValue = (group: HTMLFieldSetElement) =>
 
 const STRIKE = 'M7 33 33 7'
 
-/** The colour itself; a line through it says that it is sold out. */
+/** The color itself; crossed out if sold out. */
 function SwatchDot({ hex = 'none', isOffered }: { hex?: string | undefined; isOffered: boolean }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="swatch-dot">

@@ -1,6 +1,6 @@
 const OUT_OF = [1, 2, 3, 4, 5]
 
-/** Whole stars of five. */
+/** Full stars out of five. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <p role="img" aria-label={`${rating} of 5 stars`} className="flex gap-1">

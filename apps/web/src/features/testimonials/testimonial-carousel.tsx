@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx'
 
 const SLIDE_MS = 6000
 
-/** Four voices in one place, of which one is heard at a time; their faces are the dots. */
+/** Four testimonials in one place, one shown at a time; their portraits are the controls. */
 export function TestimonialCarousel({ children }: { children?: ReactNode }) {
   const carousel = useCarousel(testimonials.length, SLIDE_MS)
   return (
@@ -69,7 +69,7 @@ interface VoiceProps {
 function Voice({ testimonial, label, active }: VoiceProps) {
   const { id, name, company, location, rating, content } = testimonial
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group; a fieldset groups form fields
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern requires a group; a fieldset groups form fields
     <div
       role="group"
       aria-roledescription="slide"

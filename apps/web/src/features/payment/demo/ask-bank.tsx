@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** The bank's question to its customer (3-D Secure), above everything else; whether they said that it is them. */
+/** The bank's 3-D Secure prompt, on top of everything; resolves to whether the customer confirmed. */
 export function askBank(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const place = document.body.appendChild(document.createElement('div'))

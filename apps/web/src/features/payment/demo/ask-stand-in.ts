@@ -6,19 +6,19 @@ interface DemoError {
   code?: string
 }
 
-/** A payment intent, or why not, in the shapes of the card provider's API. */
+/** A payment intent or an error, in the shapes of the card provider's API. */
 export interface DemoAnswer {
   status?: string
   last_payment_error?: DemoError | null
   error?: DemoError
 }
 
-/** A provider that is silent for so long has lost the call. */
+/** After this silence the call counts as lost. */
 const TIME_LIMIT_MS = 30_000
 
 /**
- * One call as the provider's library makes it: a form, with the publishable key. A lost answer is an error of it, too,
- * and so is an answer of our own server, which could not reach the stand-in.
+ * A call as the provider's library makes it: form-encoded, with the publishable key. A lost response is an error of it,
+ * too, and so is our own server's response if it could not reach the stand-in.
  */
 export async function askStandIn(path: string, form: Record<string, string>): Promise<DemoAnswer> {
   try {

@@ -1,7 +1,7 @@
 import { type InputEvent, useEffect, useState } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** The numbers that developers know (https://docs.stripe.com/testing). */
+/** The well-known test numbers (https://docs.stripe.com/testing). */
 const TEST_CARDS = [
   { number: '4242 4242 4242 4242', effect: 'succeeds' },
   { number: '4000 0000 0000 0002', effect: 'is declined' },
@@ -9,10 +9,10 @@ const TEST_CARDS = [
   { number: '4000 0000 0000 3220', effect: 'asks the bank first' },
 ] as const
 
-/** Where the provider's own fields stand otherwise: a card, and the test cards to pick from. */
+/** Replaces the provider's fields: a card form, with test cards to choose from. */
 export function CardFields({ onReady }: { onReady: () => void }) {
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the fields stand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(onReady, [])
 
   const type = (change: Partial<typeof card>) => setCard({ ...card, ...change })
@@ -73,7 +73,7 @@ const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0
 
 const inGroups = (text: string) => digitsOf(text, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** `12 / 34`; what was deleted is not put back. */
+/** `12 / 34`; does not restore what was deleted. */
 function asMonth(text: string, before: string): string {
   const digits = digitsOf(text, 4)
   if (text.length < before.length) return digits.length > 2 ? text : digits

@@ -14,7 +14,7 @@ export interface DemoElements {
   card: () => DemoCard
 }
 
-/** Stripe's group of elements for one payment: one element, with fields of our own in it. */
+/** Stripe's element group for a payment: one element, containing our own fields. */
 export function createDemoElements(clientSecret: string) {
   let element: ReturnType<typeof createDemoElement> | undefined
   const card = (): DemoCard => element?.card() ?? { number: '', expiry: '', cvc: '' }
@@ -27,7 +27,7 @@ export function createDemoElements(clientSecret: string) {
     },
     getElement: () => element ?? null,
     update: () => {},
-    /** As Stripe's own: complains about what is missing before anybody is asked. */
+    /** Like Stripe's own: validates the fields before anything is sent. */
     submit: async () => {
       const message = incompleteness(card())
       return message ? { error: { type: 'validation_error', message } } : {}
@@ -54,7 +54,7 @@ function createDemoElement() {
   const unmount = () => {
     const mounted = root
     root = undefined
-    // Its own tree must not go while the one around it is being drawn.
+    // Its own root must not unmount while the surrounding one renders.
     if (mounted) setTimeout(() => mounted.unmount())
   }
   return {

@@ -2,12 +2,12 @@ import type { ServiceIcon } from '@beacon/content/services'
 import { classNames } from '../../../ui/class-names.ts'
 
 interface Drawing {
-  /** The part that is lit. */
+  /** The lit part. */
   lit: string
   lines: string
 }
 
-/** One family: a grid of 48, strokes of 1.75, one lit part each. The sea mark that a service is likened to. */
+/** One style: a grid of 48, strokes of 1.75, one lit part each. Each service has a seamark. */
 const DRAWINGS: Record<ServiceIcon, Drawing> = {
   mooring: {
     lit: 'M24 3.5a5 5 0 1 1 0 10 5 5 0 0 1 0-10Z',
@@ -43,7 +43,7 @@ const DRAWINGS: Record<ServiceIcon, Drawing> = {
   },
 }
 
-/** A service's mark, beside its name. */
+/** A service's mark, next to its name. */
 export function ServiceMark({ icon, className = 'size-10' }: { icon: ServiceIcon; className?: string }) {
   const { lit, lines } = DRAWINGS[icon]
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { waves } from './curves.ts'
 import { Scene } from './scene.tsx'
 
-/** Where the halyard hangs, and how steeply. */
+/** The curve on which the halyard hangs. */
 const halyard = (x: number) => 62 + 82 * (1 - ((x - 720) / 640) ** 2)
 const slope = (x: number) => (Math.atan((-2 * 82 * (x - 720)) / 640 ** 2) * 180) / Math.PI
 
-/** Patterns of signal flags on a field of 84 by 64. */
+/** Signal flag patterns in a field of 84 by 64. */
 const patterns: ReadonlyArray<[name: string, drawing: ReactNode]> = [
   ['halves', <path key="a" className="fill-bay" d="M0 0h42v64H0z" />],
   ['cross', <path key="b" className="fill-beacon" d="M33 0h18v23h33v18H51v23H33V41H0V23h33z" />],
@@ -28,7 +28,7 @@ const patterns: ReadonlyArray<[name: string, drawing: ReactNode]> = [
 
 const flags = patterns.map(([name, drawing], index) => ({ name, drawing, x: 168 + index * 130 }))
 
-/** What the hoist says, from left to right. */
+/** The hoist's signals, from left to right. */
 const log = [
   { flag: 0, at: '5:42 PM', text: 'Call missed' },
   { flag: 2, at: '5:43 PM', text: 'Text sent' },
@@ -37,7 +37,7 @@ const log = [
   { flag: 8, at: 'Day 9', text: 'Review asked for' },
 ]
 
-/** A hoist of signal flags: each stands for a message that sent itself. */
+/** A hoist of signal flags: each stands for an automated message. */
 export function AiAutomationScene() {
   return (
     <Scene

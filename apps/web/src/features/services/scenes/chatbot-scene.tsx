@@ -14,7 +14,7 @@ const rings = islands.flatMap(({ at, radius, turn }) =>
   })),
 )
 
-/** Buoys along the channel: a can to port, a cone to starboard. */
+/** Buoys along the channel: a can on the port side, a cone on the starboard side. */
 const buoys: ReadonlyArray<{ at: Point; side: 'can' | 'cone' }> = [
   { at: [300, 520], side: 'can' },
   { at: [392, 492], side: 'cone' },
@@ -24,7 +24,7 @@ const buoys: ReadonlyArray<{ at: Point; side: 'can' | 'cone' }> = [
   { at: [606, 236], side: 'cone' },
 ]
 
-/** A conversation as a buoyed channel: one arm ends at the answer, one at a person. */
+/** A conversation as a buoyed channel: one branch ends at the answer, the other at a person. */
 export function ChatbotScene() {
   return (
     <Scene

@@ -4,14 +4,14 @@ const halfway = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay
 
 const at = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
 
-/** A smooth closed line along the points, as SVG path data. */
+/** A smooth closed curve through the points, as SVG path data. */
 function closedCurve(points: readonly Point[]): string {
   const next = (index: number) => points[(index + 1) % points.length] as Point
   const arcs = points.map((_, index) => `${at(next(index))} ${at(halfway(next(index), next(index + 1)))}`)
   return `M${at(halfway(points[0] as Point, next(0)))}Q${arcs.join(' ')}z`
 }
 
-/** A smooth open line through the points, as SVG path data. */
+/** A smooth open curve through the points, as SVG path data. */
 export function openCurve(points: readonly Point[]): string {
   const point = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const lean = (index: number, share: number): Point => {
@@ -24,7 +24,7 @@ export function openCurve(points: readonly Point[]): string {
   return `M${at(points[0] as Point)}C${arcs.join(' ')}`
 }
 
-/** A depth line around a place: a circle that the ground has pulled out of shape. */
+/** A depth line around a place: a distorted circle. */
 export function depthRing([x, y]: Point, radius: number, turn = 0): string {
   const points = Array.from({ length: 18 }, (_, step): Point => {
     const angle = (step / 18) * 2 * Math.PI
@@ -34,6 +34,6 @@ export function depthRing([x, y]: Point, radius: number, turn = 0): string {
   return closedCurve(points)
 }
 
-/** A line of waves that runs over both edges of a sheet. */
+/** A line of waves that extends beyond both edges of a scene. */
 export const waves = (y: number, length = 60, height = 9) =>
   `M-600 ${y}q${length / 2}-${height} ${length} 0${`t${length} 0`.repeat(Math.ceil(2500 / length))}`

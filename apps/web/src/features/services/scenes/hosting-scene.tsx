@@ -1,10 +1,10 @@
 import { waves } from './curves.ts'
 import { Scene } from './scene.tsx'
 
-/** The minutes of a month, a stroke a day; the guarantee allows 43 of them. */
+/** The days of a month, a stroke each; the guarantee allows 43 minutes of downtime. */
 const days = Array.from({ length: 30 }, (_, day) => 268 + day * 17)
 
-/** A boat on two moorings, seen from the side: if one lets go, the other holds. */
+/** A boat on two moorings, seen from the side: if one fails, the other holds. */
 export function HostingScene() {
   return (
     <Scene

@@ -1,10 +1,10 @@
 import { depthRing } from './curves.ts'
 import { Scene } from './scene.tsx'
 
-/** The counter that everybody comes back to. */
+/** The counter to which everybody returns. */
 const [X, Y] = [470, 330]
 
-/** Tracks that leave and return: by angle in degrees and reach. */
+/** Tracks that leave and return: angle in degrees, and reach. */
 const tracks = [
   { day: 'Mon', angle: 205, reach: 320 },
   { day: 'Tue', angle: 152, reach: 290 },
@@ -26,7 +26,7 @@ const tracks = [
 
 const ticks = Array.from({ length: 28 }, (_, index) => index * (360 / 28))
 
-/** A phone as a pocket compass: the week's tracks leave it and come back. */
+/** A phone as a pocket compass: the week's tracks leave it and return. */
 export function MobileAppScene() {
   return (
     <Scene

@@ -7,7 +7,7 @@ const START = 60
 
 const hump = (hour: number, top: number, width: number) => Math.exp(-(((hour - top) / width) ** 2))
 
-/** How many calls an hour of the day brings, from 0 to 1: one flood before work, one after. */
+/** Calls per hour of the day, from 0 to 1: a peak before work, another after. */
 const calls = (hour: number) =>
   0.05 + 0.72 * hump(hour, 7.6, 1.7) + 0.3 * hump(hour, 12.2, 2) + 0.85 * hump(hour, 17.6, 2.3)
 
@@ -17,7 +17,7 @@ const tide = openCurve(
   Array.from({ length: 49 }, (_, step): Point => [x(step - 12), BASE - 24 - calls(step - 12) * 235]),
 )
 
-/** A bid every half hour. At night there is none. */
+/** A bid every half hour, none at night. */
 const bids = Array.from({ length: 48 }, (_, step) => {
   const hour = step / 2
   const open = hour >= 5.5 && hour <= 21.5
@@ -26,7 +26,7 @@ const bids = Array.from({ length: 48 }, (_, step) => {
 
 const hours = ['12 AM', '3 AM', '6 AM', '9 AM', 'Noon', '3 PM', '6 PM', '9 PM']
 
-/** A day's tide of calls: bids rise with it and stop at night. */
+/** The day's calls as a tide: bids rise with it and stop at night. */
 export function PpcScene() {
   return (
     <Scene

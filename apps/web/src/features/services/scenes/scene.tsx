@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Point } from './curves.ts'
 
 interface SceneProps {
-  /** Beside the headline, or a panorama under it. */
+  /** Beside the headline, or a panorama below it. */
   shape: 'tall' | 'wide'
-  /** What it shows, in words. */
+  /** A description of the scene. */
   label: string
   children: ReactNode
 }
@@ -14,7 +14,7 @@ const SHEETS = {
   wide: { viewBox: '0 0 1440 420' },
 }
 
-/** The sheet that every service's scene is drawn on. Drawings run over its edges, so that it can stand in any room. */
+/** The canvas of every service's scene. Drawings extend beyond its edges, so that it fits any aspect ratio. */
 export function Scene({ shape, label, children }: SceneProps) {
   return (
     <svg {...SHEETS[shape]} fill="none" role="img" aria-label={label} className={`scene scene-${shape}`}>
@@ -32,7 +32,7 @@ interface BeamProps {
   d: string
 }
 
-/** A cone of light that thins out with distance. */
+/** A cone of light that fades with distance. */
 export function Beam({ id, from: [x1, y1], to: [x2, y2], d }: BeamProps) {
   return (
     <>

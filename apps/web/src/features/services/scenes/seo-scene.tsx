@@ -4,7 +4,7 @@ import { Beam, Scene } from './scene.tsx'
 const HOME = [452, 316] as const
 const SPACING = 82
 
-/** The rank grid's 49 points: the first three near the address, deeper the farther away. */
+/** The 49 points of the rank grid: the top three near the address, lower ranks farther away. */
 const points = Array.from({ length: 49 }, (_, index) => {
   const column = (index % 7) - 3
   const row = Math.floor(index / 7) - 3
@@ -20,7 +20,7 @@ const rings = [64, 112, 164, 222, 288, 364, 450, 560, 690].map((radius) =>
   depthRing(HOME, radius, radius / 260),
 )
 
-/** A rank grid as a chart prints depths: the beam stands on the address, and the first three are lit. */
+/** A rank grid drawn like a chart's soundings: the beam points at the address, and the top three are lit. */
 export function SeoScene() {
   return (
     <Scene

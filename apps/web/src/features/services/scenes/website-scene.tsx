@@ -1,15 +1,15 @@
 import { waves } from './curves.ts'
 import { Scene } from './scene.tsx'
 
-/** Sheer, stem, keel and stern of the hull as a naval architect draws them. */
+/** Sheer, stem, keel and stern of the hull, as in a naval architect's lines plan. */
 const HULL = 'M168 100Q640 178 1240 48C1176 214 1070 300 720 304 520 306 330 300 216 262z'
 
-/** The plan seen from above, for one half. */
+/** The plan view of one half. */
 const HALF = 'M158 372Q330 318 690 318T1226 372'
 
 const stations = Array.from({ length: 13 }, (_, index) => 180 + index * 84)
 
-/** The four jobs of a small business site, one compartment each. */
+/** The four purposes of a small business site, one compartment each. */
 const holds = [
   { x: 250, text: 'What you do' },
   { x: 452, text: 'Where' },
@@ -17,7 +17,7 @@ const holds = [
   { x: 856, text: 'Call' },
 ]
 
-/** The lines plan of a hull whose four compartments are the four jobs of a page. */
+/** The lines plan of a hull whose four compartments are the four purposes of a page. */
 export function WebsiteScene() {
   return (
     <Scene
