@@ -90,6 +90,8 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
       setState({ step: 'ended' })
     },
     retry: () => {
+      // The button goes with the press.
+      document.activeElement?.closest('dialog')?.querySelector('h2')?.focus()
       giveUpLoading()
       onError('')
       setState({ step: 'opening' })
