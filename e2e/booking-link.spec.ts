@@ -77,7 +77,7 @@ test.describe('the private link', () => {
         await request.post(changeManagedBooking.path + search, { data: { action: 'cancel' } })
         await page.getByRole('button', { name: /^(Move to|Cancel the booking)/ }).click()
         await expect(
-          page.getByRole('group', { name: 'This booking has been canceled already.' }),
+          page.getByRole('group', { name: 'This booking has already been canceled.' }),
         ).toBeFocused()
         await expect(page.getByRole('definition').filter({ hasText: 'Canceled' })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Move it' })).toBeHidden()
@@ -91,7 +91,7 @@ test.describe('the private link', () => {
     for (const cut of ['/booking/manage?token=cut-off', '/booking/manage'])
       test(`says so, and how to get on: ${cut}`, async ({ page }) => {
         await page.goto(cut)
-        await expect(page.getByText('Nobody knows this link')).toBeVisible()
+        await expect(page.getByText('This link does not work')).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeVisible()
       })
   })

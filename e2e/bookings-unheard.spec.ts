@@ -90,7 +90,7 @@ test.describe('when an answer is lost', () => {
       await submit(page).click()
       await expect(banner(page)).toContainText(BOOKED)
       await expect(banner(page)).toContainText(`${dayButton(slot.date)} at ${slot.time}`)
-      await expect(banner(page)).toContainText(`Your earlier press booked it, for ${gil.name}, ${gil.email}.`)
+      await expect(banner(page)).toContainText(`Your earlier click booked it, for ${gil.name}, ${gil.email}.`)
       expect(await bookingsOf(adminApi, gil.email)).toMatchObject([slot])
     })
 
@@ -162,7 +162,7 @@ test.describe('when an answer is lost', () => {
     expect(cancelled.status()).toBe(200)
     expect((await request.post(createBooking.path, { data })).status()).toBe(201)
     await page.reload()
-    await expect(failure(page)).toContainText('has been moved or canceled since')
+    await expect(failure(page)).toContainText('has since been moved or canceled')
     await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
   })
 

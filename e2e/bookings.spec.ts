@@ -71,7 +71,7 @@ test.describe('abroad, on a tablet', () => {
 
   test('BOOK-4: what has been chosen stands on one line above the details', async ({ page, request }) => {
     await page.goto(linkTo('website-review', await freeSlot(request)))
-    await expect(summary(page).getByText('Your clock')).toBeVisible()
+    await expect(summary(page).getByText('Your time')).toBeVisible()
     const heights = await summary(page)
       .getByRole('term')
       .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().top))
@@ -231,7 +231,7 @@ test.describe('somebody is faster', () => {
     await submit(page).click()
     await expect(banner(page)).toContainText(BOOKED)
     await submit(left).click()
-    await expect(failure(left)).toContainText('You have just booked this time')
+    await expect(failure(left)).toContainText('You just booked this time')
   })
 })
 
@@ -282,7 +282,7 @@ test('the keyboard alone books a session', async ({ page, request, adminApi }) =
 test.describe('on a page that is older than what is offered', () => {
   test.use({ expectedErrors: [/status of 40[029]/] })
 
-  const HINT = 'Please reload this page to see what we offer now; what you typed stays.'
+  const HINT = 'Please reload this page to see what we offer now; what you typed will still be here.'
 
   for (const [what, chosen, call, change, sentence] of [
     ['price', 'ppc-review', createPaymentIntent, { amount: 9900 }, 'The price has changed.'],

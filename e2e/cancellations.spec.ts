@@ -26,7 +26,7 @@ test('a buyer cancels an order: the money goes back, both sides read of it, and 
 }) => {
   const { id, email, number, total } = await buyPin(page, adminApi)
   await section(page).getByRole('button', { name: 'Cancel this order' }).click()
-  await expect(question(page)).toContainText(`${usd(total)} goes back to the card that paid`)
+  await expect(question(page)).toContainText(`${usd(total)} goes back to the card you paid with`)
   await expect(question(page).getByRole('button', { name: 'Keep it' })).toBeFocused()
   await question(page).getByRole('button', { name: 'Keep it' }).click()
   await expect(question(page)).toBeHidden()

@@ -147,11 +147,11 @@ test('PAY-10 who comes back from the hosted page without paying finds order and 
   const mary = await startCheckout(page, 'Chart No. 631 Poster')
   await orderPrints(page)
   await page.getByRole('link', { name: 'Back to the shop' }).click()
-  await expect(page.getByText('waits for its payment')).toBeVisible()
+  await expect(page.getByText('is waiting for payment')).toBeVisible()
   expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'awaiting_payment', paidAt: null })
 
   await page.getByRole('link', { name: 'Go to the order' }).click()
-  await expect(page.getByText('Waiting for the payment')).toBeVisible()
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', /\/pay\//)
   await page.goBack()
   await page.getByRole('button', { name: 'Put everything back in the cart' }).click()

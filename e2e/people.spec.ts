@@ -47,7 +47,7 @@ test('the administrator answers what is kept about somebody, gives a copy and er
   await admin.getByRole('button', { name: 'Erase…' }).click()
   await question.getByRole('button', { name: 'Erase for good' }).click()
   await expect(admin.getByText('1 deleted. 1 has to wait')).toBeVisible()
-  await expect(admin.getByText('The appointment is still to come. Cancel it first.')).toBeVisible()
+  await expect(admin.getByText('The appointment is still ahead. Cancel it first.')).toBeVisible()
   await expect(admin.getByText('1 record, 1 of them has to wait')).toBeVisible()
 
   await admin.goto('/admin/leads')

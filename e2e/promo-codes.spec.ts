@@ -39,7 +39,9 @@ test.describe('a code at the checkout', () => {
       await expect(submit).toContainText('$14.35')
       await page.getByText('Promo code', { exact: true }).filter({ visible: true }).click()
       await enter(page, 'SPRNG10')
-      await expect(page.getByRole('alert').filter({ hasText: 'We do not know this code.' })).toBeVisible()
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'We do not recognize this code.' }),
+      ).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeFocused()
       await expect(submit).toContainText('$14.35')
       await expectAccessible(page)
@@ -75,7 +77,7 @@ test('the link of a campaign brings its code from the store to the hosted page',
 }) => {
   await page.goto(`/store?promo=${CODE.toLowerCase()}`)
   await alive(page)
-  await expect(page.getByText(`${CODE}: 10% off. It is entered at the checkout for you.`)).toBeVisible()
+  await expect(page.getByText(`${CODE}: 10% off. It is entered at checkout for you.`)).toBeVisible()
   await expectAccessible(page)
   await putInCart(page, 'High Water Mug')
   await page.goto('/checkout')
@@ -111,7 +113,7 @@ for (const theme of ['light', 'dark'] as const) {
 
     const row = admin.getByRole('row', { name: new RegExp(`^${code}`) })
     await expect(row).toContainText('15% off')
-    await expect(row).toContainText('for goods of $20.00 or more')
+    await expect(row).toContainText('for a subtotal of $20.00 or more')
     await expect(row).toContainText('0 of 50')
     await row.getByRole('button', { name: `Copy link with ${code}` }).click()
     const link = await admin.evaluate<string>('navigator.clipboard.readText()')

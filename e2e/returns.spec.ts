@@ -33,13 +33,13 @@ test('a buyer asks for a return, reads the answer on the order’s page, and is 
   await request(page).getByLabel('What else should we know?').fill('The needle is bent.')
   await request(page).getByRole('button', { name: 'Send the request' }).click()
   await expect(returns(page).getByRole('group')).toHaveText('We have your request, and answer it by email.')
-  await expect(returns(page)).toContainText('Return asked')
+  await expect(returns(page)).toContainText('Return requested')
   await expect(returns(page)).toContainText('The needle is bent.')
   await expect(request(page)).toBeHidden()
   await mailbox.waitFor({ to: email, subject: new RegExp(`^Your return for order ${number}$`) })
   const notice = await mailbox.waitFor({
     to: agency.email,
-    subject: new RegExp(`^Return asked for order ${number}`),
+    subject: new RegExp(`^Return request for order ${number}`),
   })
 
   await page.goto((/https?:\S+\/admin\/orders\S+/.exec(notice.text) ?? [''])[0])
@@ -76,13 +76,13 @@ test.describe('in both themes', () => {
       await expectAccessible(page)
       await request(page).getByLabel('Why?').selectOption('Something else')
       await request(page).getByRole('button', { name: 'Send the request' }).click()
-      await expect(returns(page)).toContainText('Return asked')
+      await expect(returns(page)).toContainText('Return requested')
       await expectAccessible(page)
       await page.goto(`/admin/orders?order=${id}`)
       const answer = page.getByRole('form', { name: 'Answer the return' })
       await answer.getByLabel('Your decision').selectOption('Decline it')
       await answer.getByRole('button', { name: 'Send the answer' }).click()
-      await expect(answer.getByText('Please write what the buyer is told')).toBeVisible()
+      await expect(answer.getByText('Please write an answer for the buyer')).toBeVisible()
       expect(await leansOver(page)).toBe(0)
       await expectAccessible(page)
     })

@@ -80,7 +80,7 @@ const states: State[] = [
   {
     name: 'a booking’s link that nobody knows',
     open: (page) => page.goto('/booking/manage?token=nope'),
-    shows: (page) => page.getByText('Nobody knows this link'),
+    shows: (page) => page.getByText('This link does not work'),
   },
   {
     name: 'the store while it loads',

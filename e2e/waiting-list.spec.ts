@@ -20,7 +20,7 @@ import {
 import type { Mailbox } from './support/mailbox.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-const OFFER = /^A time is free/
+const OFFER = /^A time opened up/
 
 // One day, filled and emptied by one test after the other.
 test.describe.configure({ mode: 'serial' })
@@ -47,7 +47,7 @@ async function joinLine(page: Page, date: string): Promise<Guest> {
   const line = page.getByRole('form', { name: 'Waiting list' })
   await line.getByLabel('Full Name').fill(somebody.name)
   await line.getByLabel('Email Address').fill(somebody.email)
-  await line.getByRole('button', { name: 'Tell me when a time comes free' }).click()
+  await line.getByRole('button', { name: 'Tell me when a time opens up' }).click()
   await expect(page.locator(':focus')).toContainText('You are on the list.')
   return somebody
 }
@@ -107,7 +107,7 @@ test('a full day: who waits is written to when somebody cancels, and only they c
   await expect(other.getByRole('button', { name: `${dayButton(date)}, full` })).toBeVisible()
 
   await page.goto(await offerLink(mailbox, first))
-  await expect(page.getByText(/^Kept for you until \d/)).toBeVisible()
+  await expect(page.getByText(/^Held for you until \d/)).toBeVisible()
   await expect(summary(page)).toContainText(guests[1]?.time ?? '')
   await expect(form(page).getByLabel('Full Name')).toHaveValue(first.name)
   await expect(form(page).getByLabel('Email Address')).toHaveValue(first.email)
@@ -141,7 +141,7 @@ test.describe('nobody takes it in time', () => {
     await test.step('the link that was not used shows a full day', async () => {
       await page.goto(late)
       await expect(page.getByText('is full.')).toBeVisible()
-      await expect(page.getByText('This time is no longer kept for you')).toBeVisible()
+      await expect(page.getByText('This time is no longer held for you')).toBeVisible()
       await expect(form(page)).toHaveCount(0)
     })
 

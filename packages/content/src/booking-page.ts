@@ -25,7 +25,7 @@ export const whyBook: { title: string; points: readonly Point[] } = {
     },
     {
       title: 'Flexible scheduling',
-      text: 'By video, by phone or at our table. Move or cancel by the link in your email, without calling anybody.',
+      text: 'By video, by phone or at our table. Move or cancel with the link in your email, without calling anybody.',
     },
   ],
 }
@@ -38,5 +38,5 @@ export const customScheduling = {
 export const manageMeta: PageMeta = {
   title: 'Your booking | Beacon & Bay Digital',
   description:
-    'See, move or cancel your consultation with Beacon & Bay Digital by your private link. The deadline and the refund rule are shown before anything changes.',
+    'See, move or cancel your consultation with Beacon & Bay Digital with your private link. The deadline and the refund rule are shown before anything changes.',
 }

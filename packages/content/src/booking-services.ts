@@ -65,7 +65,7 @@ export const bookingServices = [
     priceCents: 24_900,
     price: '$249',
     description:
-      'Three competitors in your towns: what they rank for, what they advertise, what people say of them, and the gaps you can take.',
+      'Three competitors in your towns: what they rank for, what they advertise, what people say about them, and the gaps you can take.',
   },
 ] as const satisfies readonly BookingService[]
 

@@ -50,7 +50,7 @@ export const assistantSentences = {
     'These are the next free times of the free 30-minute consultation. All times are New York time. Paid sessions are on the [booking page](/booking).',
   rude: 'I will stay polite. If I was no help, a person may be: the number is {phone}.',
   unhelped:
-    'I am sorry that this was no help. Please say it in other words, or ask a person: call {phone}, or leave your name and email here.',
+    'I am sorry that did not help. Please put it another way, or ask a person: call {phone}, or leave your name and email here.',
   complaint:
     'I am sorry. That is for a person to put right: call {phone}, or leave your name and email here, and we answer within 24 hours.',
   language:

@@ -43,7 +43,7 @@ export const afterYouWrite: { title: string; steps: readonly Point[] } = {
 
 export const serviceAreaText = {
   title: 'Where we work',
-  text: 'We serve Nassau and Suffolk counties from Bay Shore, and Queens and Brooklyn by train. Your town is missing? Ask; the list is of places we were this year.',
+  text: 'We serve Nassau and Suffolk counties from Bay Shore, and Queens and Brooklyn by train. Town not listed? Ask; these are the places we worked this year.',
   mapAlt:
     'Map of Brooklyn, Queens, Nassau and Suffolk with the served towns; Bay Shore is marked on the south shore.',
 } as const

@@ -8,7 +8,7 @@ export const newsletterMeta: PageMeta = {
 
 export const newsletterPage = {
   title: 'One letter a month.',
-  text: 'Two lists, and you join each on its own: marketing tips once a month, new merch a few times a year. Every email has a link that takes you off with one press.',
+  text: 'Two lists, and you join each on its own: marketing tips once a month, new merch a few times a year. Every email has a link that takes you off with one click.',
 } as const
 
 export const sentPage = {
@@ -27,23 +27,23 @@ export const sentPage = {
 export const confirmPage = {
   meta: {
     title: 'Confirm your address | Beacon & Bay Digital',
-    description: 'One press, and you are on the list. Without it nobody is put on one.',
+    description: 'One click, and you are on the list. Nobody is added without it.',
   },
   ask: {
-    title: 'One press, and you are on the list.',
+    title: 'One click, and you are on the list.',
     submit: 'Yes, put me on the list',
-    otherwise: 'It was not you? Close this page. Without the button nobody is put on a list.',
+    otherwise: 'Not you? Close this page. Nobody is put on a list without the button.',
   },
   done: {
     title: 'You are on the list.',
-    text: 'The next letter comes to you. An email with the way out is in your inbox already.',
+    text: 'The next letter is yours. An email with the unsubscribe link is already in your inbox.',
   },
 } as const
 
 export const unsubscribePage = {
   meta: {
     title: 'Unsubscribe or choose your lists | Beacon & Bay Digital',
-    description: 'Leave our lists with one press, or choose which of them you want.',
+    description: 'Leave our lists with one click, or choose which ones you want.',
   },
   ask: { title: 'Leave the list?', submit: 'Unsubscribe' },
   done: {
@@ -61,7 +61,7 @@ export const unsubscribePage = {
     text: 'We keep a note that you left, so that nobody puts you back without asking. If you would rather have us keep nothing:',
     submit: 'Erase my address',
     title: 'Your address is erased.',
-    done: 'Our lists know nothing of it any more.',
+    done: 'It is no longer on any of our lists.',
   },
 } as const
 

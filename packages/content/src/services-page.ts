@@ -15,7 +15,7 @@ export const servicesIntro = {
 
 export const servicesCta = {
   title: 'Not sure which one first?',
-  text: 'Most owners who ask for a website need a Google profile, and most who ask for SEO need a phone that gets answered. Half an hour tells.',
+  text: 'Most owners who ask for a website need a Google profile, and most who ask for SEO need a phone that gets answered. Half an hour will tell.',
   book: { text: 'Book a consultation', to: '/booking' },
   contact: { text: 'Write to us', to: '/contact' },
 } as const

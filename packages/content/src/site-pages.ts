@@ -52,7 +52,7 @@ export const sitePages: readonly SitePage[] = [
   page('/orders', {
     title: 'Find your order',
     description:
-      'Email address and order number bring you a fresh link to your order, its receipt and its downloads.',
+      'Your email address and order number get you a fresh link to your order, its receipt and its downloads.',
   }),
   page('/newsletter', newsletterMeta),
   page('/restaurant-digital-marketing', restaurantPage.meta, restaurantPage.faqs),

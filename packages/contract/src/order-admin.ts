@@ -169,7 +169,7 @@ export const settleReturn = endpoint({
   body: z.object({
     returnId: id,
     outcome: z.enum(['accepted', 'declined']),
-    answer: required(prose(1000, 'The answer'), 'Please write what the buyer is told'),
+    answer: required(prose(1000, 'The answer'), 'Please write an answer for the buyer'),
   }),
   errors: ['not_found', 'conflict'],
 })

@@ -8,7 +8,7 @@ const goods = (unitCents: number) => [{ unitCents, quantity: 1 }]
 test.each([
   ['it takes something off', code, 2500, undefined],
   ['the goods are just enough', { ...code, minimum: 2500 }, 2500, undefined],
-  ['a cent is missing', { ...code, minimum: 2500 }, 2499, 'This code is for goods of $25.00 or more.'],
+  ['a cent is missing', { ...code, minimum: 2500 }, 2499, 'This code is for a subtotal of $25.00 or more.'],
   ['they ship free anyway', { ...code, kind: 'shipping' }, 5000, 'This order ships free without the code.'],
   ['shipping costs something', { ...code, kind: 'shipping' }, 4999, undefined],
   ['a dollar has to be left', { ...code, kind: 'amount' }, 100, 'This code takes nothing off this order.'],

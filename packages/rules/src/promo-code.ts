@@ -13,7 +13,7 @@ export function objectionTo(
 ): string | undefined {
   const { subtotal, total, shipping } = quote(lines, rules)
   const { minimum, kind } = promotion
-  if (subtotal < minimum) return `This code is for goods of ${usd(minimum)} or more.`
+  if (subtotal < minimum) return `This code is for a subtotal of ${usd(minimum)} or more.`
   if (kind === 'shipping' && shipping === 0) return 'This order ships free without the code.'
   if (quote(lines, rules, promotion).total === total) return 'This code takes nothing off this order.'
   return undefined

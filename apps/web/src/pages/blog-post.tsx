@@ -17,7 +17,7 @@ export default function BlogPostPage() {
       <>
         <PageMeta
           title={titleOf('Post Not Found')}
-          description="This address leads to no post of our blog. The list of all posts is one step back."
+          description="There is no blog post at this address. The list of all posts is one step back."
           path={paths.blogPost(slug)}
           image="/og/blog.jpg"
           noindex

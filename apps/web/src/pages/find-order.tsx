@@ -7,7 +7,7 @@ export default function FindOrderPage() {
     <>
       <PageMeta
         title={titleOf('Look up your order')}
-        description="Email address and order number bring you a fresh link to your order, its receipt and its downloads."
+        description="Your email address and order number get you a fresh link to your order, its receipt and its downloads."
         path={paths.orders}
         noindex
       />

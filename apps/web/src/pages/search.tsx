@@ -7,7 +7,7 @@ export default function SearchPage() {
     <>
       <PageMeta
         title={titleOf('Search')}
-        description="Services and prices, answers to common questions, blog posts and the store: what this site has to say to your words."
+        description="Services and prices, answers to common questions, blog posts and the store: everything on this site that matches your words."
         path={paths.search}
         noindex
       />

@@ -3,7 +3,7 @@ import { openPage } from '../testing.ts'
 
 test.each([
   ['/booking', 'You can book by phone'],
-  ['/booking/manage?token=key', 'to change it, call'],
+  ['/booking/manage?token=key', 'to change your booking, call'],
   ['/orders/one?token=key', 'ask us about it'],
   ['/orders', 'we send you the link'],
   ['/checkout', 'You can order by phone'],

@@ -53,7 +53,7 @@ export const termsOfService: LegalPage = {
       title: '5. Store orders',
       blocks: [
         'Prices are in US dollars. Shipping is $9.99 and free from a subtotal of $50; tax is estimated at 8.875% and shown before you pay. We deliver within the United States. Printed items are made to order by a print partner after payment.',
-        'A promo code takes something off one order and is not paid out; an order takes one code. What comes back is refunded at what was paid for it.',
+        'A promo code takes something off one order and is not paid out; an order takes one code. Returned items are refunded at the price paid for them.',
         `Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
         cancelPolicy,
         returnPolicy,
@@ -160,7 +160,7 @@ export const termsOfService: LegalPage = {
           'Not insisting on a right once does not give it up.',
           'Neither side is liable for what it cannot control, such as storms, strikes or the failure of a platform.',
           'You may pass this agreement on only with our consent, which we do not withhold without reason.',
-          'We announce changes of these terms on this page, and to clients 60 days ahead where they affect prices.',
+          'We announce changes to these terms on this page, and to clients 60 days ahead where they affect prices.',
           'These terms and your proposal are the whole agreement.',
         ],
       ],

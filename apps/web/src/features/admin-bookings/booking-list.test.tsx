@@ -129,7 +129,7 @@ test('ADMIN-4 after a cancellation the list is read anew, and nobody is asked fo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-const GONE = 'This booking has been canceled already.'
+const GONE = 'This booking has already been canceled.'
 test.each([
   [
     'refused',

@@ -119,7 +119,7 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
             </span>
           </span>
         )}
-        {order.returnAsked && <Badge tone="warning">Return asked</Badge>}
+        {order.returnAsked && <Badge tone="warning">Return requested</Badge>}
         {order.refunded > 0 && order.state !== 'refunded' && (
           <span className="text-muted">{usd(order.refunded)} refunded</span>
         )}

@@ -2,7 +2,7 @@ import type { PersonalRecord } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { erasedWords } from './record-words.ts'
 
-const waits = { kind: 'booking', reason: 'The appointment is still to come.' } as PersonalRecord
+const waits = { kind: 'booking', reason: 'The appointment is still ahead.' } as PersonalRecord
 
 test.each([
   [{ deleted: 2, emptied: 1, waiting: [] }, '2 deleted, 1 without a name from now on.'],

@@ -103,7 +103,7 @@ test('what was typed waits while another screen is looked at, until it is saved'
 })
 
 const saveButton = () => screen.getByRole('button', { name: 'Save' })
-const OVERTAKEN = 'The count has changed in the meantime: nothing was saved.'
+const OVERTAKEN = 'The count has since changed: nothing was saved.'
 const conflict = () =>
   Response.json(
     { code: 'conflict', error: OVERTAKEN, fields: { 'stock.0.stock': 'By now it is 4.' } },

@@ -22,7 +22,7 @@ const ended: AdminPromoCode = { ...active, code: 'OLD', minimum: 0, mostUses: nu
 test('a code says what it gives, leads to its orders, and its link is copied only while it can be used', () => {
   renderAdmin(<CodeTable rows={[active, ended]} />)
   const [, first, second] = screen.getAllByRole('row')
-  expect(first?.textContent).toContain('10% offfor goods of $20.00 or more')
+  expect(first?.textContent).toContain('10% offfor a subtotal of $20.00 or more')
   const orders = within(first as HTMLElement).getByRole('link', { name: '3 of 50' })
   expect(orders.getAttribute('href')).toBe('/admin/orders?search=SPRING10')
   const buttons = (row: HTMLElement | undefined) =>

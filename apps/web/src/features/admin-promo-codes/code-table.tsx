@@ -45,7 +45,9 @@ function Uses({ code }: { code: AdminPromoCode }) {
 const Gives = ({ code }: { code: AdminPromoCode }) => (
   <span className="grid">
     {promotionWords(code)}
-    {code.minimum > 0 && <span className="text-muted text-xs">for goods of {usd(code.minimum)} or more</span>}
+    {code.minimum > 0 && (
+      <span className="text-muted text-xs">for a subtotal of {usd(code.minimum)} or more</span>
+    )}
   </span>
 )
 

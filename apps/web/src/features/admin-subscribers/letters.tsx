@@ -46,7 +46,7 @@ export function Letters() {
 /** Why issues are on hold although nobody has stopped them. */
 function HeldNotice({ holds }: { holds: readonly LetterHold[] }) {
   return (
-    <Notice tone="warning" title="Letters are held">
+    <Notice tone="warning" title="Letters are on hold">
       <p>
         Mail servers refused one address after the other, which says more about the sending than about the
         addresses. Nobody was marked undeliverable; the letters are tried again by themselves.

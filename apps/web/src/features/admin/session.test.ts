@@ -46,7 +46,7 @@ describe('work that needs a session', () => {
   })
 
   it('fails at once for any other reason', async () => {
-    const conflict = new ApiError('conflict', 'This has been changed or answered already.', { status: 409 })
+    const conflict = new ApiError('conflict', 'This has already been changed or answered.', { status: 409 })
     await expect(asAdministrator(() => Promise.reject(conflict))).rejects.toBe(conflict)
   })
 })

@@ -65,7 +65,7 @@ function Posts({ page }: { page: BlogListPage }) {
     return (
       <EmptyState
         title="No blog posts found."
-        text="Try another word, or look through everything that we have written."
+        text="Try another word, or browse everything we have written."
         action={<LinkButton to={paths.blog}>All posts</LinkButton>}
       />
     )

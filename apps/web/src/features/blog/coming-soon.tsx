@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export const ComingSoon = () => (
   <EmptyState
     title="Content Coming Soon"
-    text="The title is decided, the text is not finished. It will be on this page."
+    text="The title is set, but the text is not finished. It will appear here."
     action={<LinkButton to={paths.blog}>View All Blog Posts</LinkButton>}
   />
 )

@@ -9,7 +9,7 @@ export function PostServices({ category }: { category: string }) {
   return (
     <section aria-labelledby="post-services" className="mt-12">
       <h2 id="post-services" className="text-h4">
-        If you would rather have it done
+        If you would rather have us do it
       </h2>
       <ul className="mt-4 grid border-ink border-t-2 sm:grid-cols-2 sm:gap-x-8">
         {servicesFor(category)

@@ -16,7 +16,7 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
       await navigator.clipboard.writeText(address)
       showToast('Link copied.')
     } catch {
-      showToast('Your browser did not allow that. Please copy the address at the top.', 'danger')
+      showToast('Your browser did not allow that. Please copy the link in the address bar.', 'danger')
     }
   }
 

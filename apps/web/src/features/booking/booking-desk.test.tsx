@@ -200,7 +200,7 @@ test('BOOK-5 what failed before is not said any more while it is tried again', a
 })
 
 test.each([
-  [0, /^You have just booked this time in this browser/],
+  [0, /^You just booked this time in this browser/],
   [61, /^\(slot_taken\)$/],
 ])('BOOK-5 %i minutes after this browser has booked the hour itself it reads %s', async (minutes, words) => {
   keepOwnBooking({ serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' })
@@ -327,7 +327,7 @@ test('BOOK-5 a booking whose answer was lost, before a reload, is found again: f
     </MemoryRouter>,
   )
   const answer = await form().findByRole('group')
-  expect(answer.textContent).toContain('Your earlier press booked it, for Ada Baker, ada@bakery.example.')
+  expect(answer.textContent).toContain('Your earlier click booked it, for Ada Baker, ada@bakery.example.')
   expect(answer.textContent).not.toContain('The email goes to')
   expect(callsTo(sent, BOOK)).toMatchObject([{ key: 'k1' }])
 })
@@ -340,6 +340,6 @@ test('where nothing is free the page says so, and what can be done', async () =>
       <BookingDesk />
     </MemoryRouter>,
   )
-  expect(await screen.findByText(/^No time is free on these days/)).toBeTruthy()
+  expect(await screen.findByText(/^No times are free on these days/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^First free/ })).toBeNull()
 })

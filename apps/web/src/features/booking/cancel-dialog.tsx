@@ -22,7 +22,7 @@ interface CancelDialogProps {
 
 /** Why cancelling no longer gives a refund. */
 export const refundOver = ({ refundUntil }: ManagedBooking): string =>
-  `The time for a refund ended ${momentOf(refundUntil)}: nothing is given back.`
+  `The refund deadline was ${momentOf(refundUntil)}. There is no refund.`
 
 /** Asks before cancelling, and states the refund. */
 export function CancelDialog({

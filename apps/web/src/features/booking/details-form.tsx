@@ -104,7 +104,7 @@ function Patience() {
   const isLong = useAfter(LONG_MS)
   return (
     <p role="status" className="text-muted text-sm empty:hidden">
-      {isLong && 'No answer yet: we keep trying. However often it is sent, it is booked once.'}
+      {isLong && 'No answer yet: we keep trying. You will only be booked once.'}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function FirstFree({ days, onChoose }: FirstFreeProps) {
   if (!first)
     return (
       <p className="text-muted text-sm">
-        No time is free on these days. Choose a session and a full day to wait for one.
+        No times are free on these days. Choose a session and a full day to join its waiting list.
       </p>
     )
   const { date, time, startsAt } = first

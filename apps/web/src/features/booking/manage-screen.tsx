@@ -36,7 +36,7 @@ function Managed({ token }: { token: string }) {
     case 'unknown':
       return (
         <EmptyState
-          title="Nobody knows this link"
+          title="This link does not work"
           text={`It may have been cut off in the email. Open it from the confirmation again, or call ${office}.`}
           action={<LinkButton to={paths.booking}>Book a consultation</LinkButton>}
         />
@@ -59,8 +59,8 @@ const Loading = () => (
   <div>
     <Skeleton label="Loading your booking" lines={5} className="max-w-measure" />
     <WithoutScript>
-      This page needs JavaScript. The email that led you here names your appointment; to change it, call{' '}
-      <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
+      This page needs JavaScript. The email that brought you here has the details; to change your booking,
+      call <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
     </WithoutScript>
   </div>
 )

@@ -53,11 +53,11 @@ test('who comes when it is too late to change a booking is told whom to call', (
 
 test('BOOK-8 who can get no money back any more reads that, and not until when they could have', () => {
   show(30, { paidCents: 19_900, refundCents: 19_900 })
-  expect(screen.getByText(/it is refunded in full; later/)).toBeTruthy()
+  expect(screen.getByText(/it is refunded in full; after that/)).toBeTruthy()
   cleanup()
   show(3, { paidCents: 19_900 })
   const rules = screen.getByText(/^You can move or cancel here until/).parentElement
-  expect(rules?.textContent).toMatch(/The time for a refund ended .+: nothing is given back\.$/)
+  expect(rules?.textContent).toMatch(/The refund deadline was .+\. There is no refund\.$/)
   expect(rules?.textContent).not.toContain('refunded in full')
 })
 
@@ -73,7 +73,7 @@ test('whoever is to be called reads at which number; who meets us otherwise read
 
 test('a session that took place is not scheduled any more', () => {
   show(-1)
-  expect(screen.getByText('Over')).toBeTruthy()
+  expect(screen.getByText('Past')).toBeTruthy()
   expect(screen.queryByText(/Scheduled|too late/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull()
   const another = screen.getByRole('link', { name: 'Book another time' })

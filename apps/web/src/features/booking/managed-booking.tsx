@@ -47,8 +47,8 @@ export function ManagedBookingView({
           {result && !isCovered && <Notice tone={result.tone}>{result.message}</Notice>}
         </div>
         {booking.status === 'held' && (
-          <Notice tone="info" title="Your payment is not through yet">
-            We will write to you as soon as it is, and the booking stands. Please do not pay again.
+          <Notice tone="info" title="Your payment has not gone through yet">
+            We will write to you as soon as it has and you are booked. Please do not pay again.
           </Notice>
         )}
         <Facts booking={booking} state={state} />
@@ -127,7 +127,7 @@ function useAnswerInSight(result: Result | undefined, isCovered: boolean) {
 
 const STATE_WORDS: Partial<Record<State, string>> = {
   scheduled: 'Scheduled',
-  over: 'Over',
+  over: 'Past',
   held: 'Waiting for payment',
 }
 
@@ -135,17 +135,17 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
   const own = ownTime(booking.startsAt)
   return (
     <dl className="border-line border-b">
-      <Fact term="State">
+      <Fact term="Status">
         <Badge tone={state === 'scheduled' ? 'success' : 'neutral'}>{STATE_WORDS[state] ?? 'Canceled'}</Badge>
       </Fact>
       <Fact term="Session">{`${booking.serviceName}, ${booking.duration} minutes`}</Fact>
       <Fact term="Day">{longDate(booking.date)}</Fact>
       <Fact term="Time">{`${booking.time} ${zoneAt(booking.startsAt)}, New\u00a0York time`}</Fact>
-      {own && <Fact term="Your clock">{`${own} in ${placeOf()}`}</Fact>}
+      {own && <Fact term="Your time">{`${own} in ${placeOf()}`}</Fact>}
       <Fact term="Where">{whereOf(booking)}</Fact>
       <Fact term="Name">{booking.name}</Fact>
       {booking.paidCents > 0 && <Fact term="Paid">{usd(booking.paidCents)}</Fact>}
-      {booking.refundedCents > 0 && <Fact term="Given back">{usd(booking.refundedCents)}</Fact>}
+      {booking.refundedCents > 0 && <Fact term="Refunded">{usd(booking.refundedCents)}</Fact>}
     </dl>
   )
 }
@@ -181,8 +181,8 @@ function RefundRule({ booking }: { booking: ManagedBooking }) {
   if (booking.refundCents === 0) return <p>{refundOver(booking)}</p>
   return (
     <p>
-      Canceled by <strong>{momentOf(booking.refundUntil)}</strong>, it is refunded in full; later, nothing is
-      given back.
+      Canceled by <strong>{momentOf(booking.refundUntil)}</strong>, it is refunded in full; after that, there
+      is no refund.
     </p>
   )
 }

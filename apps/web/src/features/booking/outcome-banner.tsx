@@ -26,7 +26,7 @@ export function OutcomeBanner({ outcome }: { outcome: Outcome | undefined }) {
       )}
       {earlierFor && (
         <p className="mt-1">
-          Your earlier press booked it, for {earlierFor.name}, {earlierFor.email}. To correct that, call{' '}
+          Your earlier click booked it, for {earlierFor.name}, {earlierFor.email}. To correct that, call{' '}
           <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
         </p>
       )}

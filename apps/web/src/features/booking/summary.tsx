@@ -30,7 +30,7 @@ export function Summary({ service, date, slot }: SummaryProps) {
         <Line term="Time">
           {slot ? `${slot.time} ${zoneAt(slot.startsAt)}, New\u00a0York time` : <Open />}
         </Line>
-        {own && <Line term="Your clock">{`${own} in ${placeOf()}`}</Line>}
+        {own && <Line term="Your time">{`${own} in ${placeOf()}`}</Line>}
         <Line term="Price">
           {service ? (
             <span className="font-display font-semibold text-h4 tabular-nums">{service.price}</span>

@@ -31,7 +31,7 @@ export function TimeChoice({ day, chosen, onChoose }: TimeChoiceProps) {
       </div>
       <p className="text-muted text-sm">
         All times are New York time ({first && zoneAt(first.startsAt)}).
-        {isElsewhere && ` The smaller line is your own clock in ${placeOf()}.`}
+        {isElsewhere && ` The smaller line is your local time in ${placeOf()}.`}
       </p>
     </div>
   )

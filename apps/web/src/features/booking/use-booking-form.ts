@@ -16,10 +16,10 @@ const FAILED = 'Failed to create booking. Please try again.'
 
 /** Replaces the sentence that somebody else was faster. */
 const BOOKED_HERE =
-  'You have just booked this time in this browser. The confirmation is in your email; for one more session, choose another time.'
+  'You just booked this time in this browser. The confirmation is in your email; to book another session, choose another time.'
 
 /** The sessions on the page were loaded with it, and retrying does not update them. */
-const LOAD_ANEW = 'Please reload this page to see what we offer now; what you typed stays.'
+const LOAD_ANEW = 'Please reload this page to see what we offer now; what you typed will still be here.'
 
 /** The purpose of a booking's attempt, whose key makes a repeat the same booking. */
 const ATTEMPT = 'booking'

@@ -47,8 +47,8 @@ export function WaitingLine({ serviceId, date }: WaitingLineProps) {
   return (
     <div className="grid gap-4">
       <p>
-        <strong>{dayName(date)} is full.</strong> Leave your address: when a time comes free, it is kept for
-        you for half an hour before anybody else sees it.
+        <strong>{dayName(date)} is full.</strong> Leave your email: when a time opens up, we hold it for you
+        for half an hour before anybody else sees it.
       </p>
       {result?.tone !== 'success' && (
         <Form id="waiting" onSubmit={handleSubmit} aria-label="Waiting list" className="grid gap-4">
@@ -65,7 +65,7 @@ export function WaitingLine({ serviceId, date }: WaitingLineProps) {
             />
           </div>
           <Button type="submit" pending={busy} pendingLabel="One moment..." className="justify-self-start">
-            Tell me when a time comes free
+            Tell me when a time opens up
           </Button>
         </Form>
       )}

@@ -22,7 +22,7 @@ export function Basis() {
   return (
     <Section labelledBy="basis">
       <h2 id="basis" className="mb-8 max-w-measure">
-        What the figures rest on before you change them
+        Where the figures come from before you change them
       </h2>
       <dl className="border-ink border-t-2 text-sm">
         {rows.map(({ label, figure, kind, text }) => (

@@ -81,7 +81,7 @@ test('PAGE-6 a figure outside the limits is counted at the limit, and the field 
   type('Covers per week', '9')
   expect(field('Covers per week').value).toBe('9')
   expect(field('Covers per week').getAttribute('aria-invalid')).toBe('true')
-  screen.getByText('Counted as 20: from 20 to 5,000 can be worked out.')
+  screen.getByText('Counted as 20: from 20 to 5,000 is the range.')
   fireEvent.blur(field('Covers per week'))
   expect(field('Covers per week').value).toBe('20')
   expect(screen.queryByText(/^Counted as/)).toBeNull()
@@ -95,7 +95,7 @@ test('PAGE-6 a check of 38,50 is counted as one, and what is no number is said t
   fireEvent.blur(field('Average check per guest'))
   expect(field('Average check per guest').value).toBe('38.5')
   type('Covers per week', 'a few')
-  screen.getByText('Counted as 420: this is not a number.')
+  screen.getByText('Counted as 420: that is not a number.')
 })
 
 test('PAGE-6 an emptied field keeps its last figure', () => {

@@ -33,7 +33,7 @@ export function CalculatorScreen({ crumbs }: { crumbs: readonly Crumb[] }) {
       {/* Another visit has its own figures. */}
       <Calculator key={key} query={search} />
       <Basis />
-      <Questions faqs={calculatorFaqs} title="Asked about the math" />
+      <Questions faqs={calculatorFaqs} title="Questions about the math" />
       <ClosingBand id="argue" title={calculatorNext.title} text={calculatorNext.text}>
         {calculatorNext.links.map(({ text, to }, index) => (
           <LinkButton key={to} to={to} variant={index === 0 ? 'secondary' : 'link'} size="lg">

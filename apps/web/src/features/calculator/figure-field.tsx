@@ -94,9 +94,9 @@ export function FigureField({ input, figure, onChange }: FigureFieldProps) {
 /** Why a figure other than the typed one is used. */
 function objectionTo(input: FigureInput, figure: number, typed: string): string | undefined {
   const say = unitText[input.unit]
-  if (numberIn(typed) === undefined) return `Counted as ${say(figure)}: this is not a number.`
+  if (numberIn(typed) === undefined) return `Counted as ${say(figure)}: that is not a number.`
   return isOutside(input, typed)
-    ? `Counted as ${say(figure)}: from ${say(input.min)} to ${say(input.max)} can be worked out.`
+    ? `Counted as ${say(figure)}: from ${say(input.min)} to ${say(input.max)} is the range.`
     : undefined
 }
 

@@ -33,7 +33,7 @@ export function FiguresForm({ figures, onChange, onReset, onSubmit }: FiguresFor
       <p className="-mb-6 text-muted text-sm">
         The figures below are illustrative until you change them.{' '}
         <a href="#basis" className="prose-link">
-          What they rest on
+          Where they come from
         </a>
       </p>
       {calculatorGroups.map(({ id, title, inputs }) => (

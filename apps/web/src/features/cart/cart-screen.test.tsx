@@ -123,7 +123,7 @@ test('a promo code that the checkout has taken is taken off here, too, and one t
   press('Decrease quantity of Harbor Tee, Black / M')
   expect(screen.queryByText(/Promo SPRING10/)).toBeNull()
   expect(screen.getByText(/^Your promo code/).textContent).toBe(
-    `Your promo code SPRING10: This code is for goods of ${usd(2 * teeLine.price)} or more.`,
+    `Your promo code SPRING10: This code is for a subtotal of ${usd(2 * teeLine.price)} or more.`,
   )
 })
 
@@ -132,7 +132,7 @@ test('a mixed cart is two orders, so what a code takes off is left to the checko
   openCart(teeLine, mugLine)
   expect(screen.queryByText(/Promo SPRING10/)).toBeNull()
   expect(screen.getByText(/^Your promo code/).textContent).toBe(
-    'Your promo code SPRING10 is entered at the checkout for you.',
+    'Your promo code SPRING10 is entered at checkout for you.',
   )
 })
 
@@ -140,7 +140,7 @@ test('a promo code that a link brings to the cart is promised for the checkout',
   setCart([teeLine])
   show('/cart?promo=spring10')
   expect(screen.getByText(/^Your promo code/).textContent).toBe(
-    'Your promo code SPRING10 is entered at the checkout for you.',
+    'Your promo code SPRING10 is entered at checkout for you.',
   )
 })
 

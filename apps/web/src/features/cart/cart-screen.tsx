@@ -93,7 +93,7 @@ function Filled({ cart, onQuantity, onClear }: FilledProps) {
         </LinkButton>
         <p className="text-muted text-xs">
           {isMixed
-            ? 'Printed-to-order and local products are two orders: checkout takes them one after the other.'
+            ? 'Printed-to-order and local products are two orders: you check them out one after the other.'
             : 'Tax is an estimate. You see the final amount before you pay.'}
         </p>
       </section>
@@ -109,7 +109,7 @@ function CodeToCome({ objection }: { objection: string | undefined }) {
   return (
     <p className="text-sm">
       Your promo code <strong className="[overflow-wrap:anywhere]">{code.toUpperCase()}</strong>
-      {objection && !linked ? `: ${objection}` : ' is entered at the checkout for you.'}
+      {objection && !linked ? `: ${objection}` : ' is entered at checkout for you.'}
     </p>
   )
 }

@@ -122,7 +122,7 @@ function DeleteButton({ clear }: { clear: () => Promise<void> }) {
   const showToast = useToast()
   const handle = () => {
     clear().then(
-      () => showToast('The chat is deleted.'),
+      () => showToast('Your chat is deleted.'),
       (error: Error) => showToast(error.message, 'danger'),
     )
   }

@@ -304,7 +304,7 @@ describe('CHAT-2 the window', () => {
     expect(room()).toBe('1 character left')
     fill(2412)
     expect(field().value).toHaveLength(2412)
-    expect(room()).toBe('412 characters too many: a message has at most 2,000.')
+    expect(room()).toBe('412 characters too many: the limit is 2,000.')
     expect([field().getAttribute('aria-invalid'), button().disabled]).toEqual(['true', true])
     fireEvent.keyDown(field(), { key: 'Enter' })
     expect(sent.filter(({ path }) => path === '/api/chatbot')).toEqual([])

@@ -81,9 +81,7 @@ function roomWords(left: number): string {
   const count = Math.abs(left).toLocaleString('en-US')
   const characters = Math.abs(left) === 1 ? 'character' : 'characters'
   const most = LONGEST_MESSAGE.toLocaleString('en-US')
-  return left < 0
-    ? `${count} ${characters} too many: a message has at most ${most}.`
-    : `${count} ${characters} left`
+  return left < 0 ? `${count} ${characters} too many: the limit is ${most}.` : `${count} ${characters} left`
 }
 
 function QuickReplies({ chat: { send, pending } }: { chat: ChatState }) {

@@ -35,8 +35,8 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
     return (
       <p className="chat-bot">
         {closings.length > 0
-          ? `No time is free soon. ${closings.map((closing) => `We are closed ${closingWords(closing)}`).join(' ')}`
-          : 'No times could be loaded here.'}{' '}
+          ? `No times are free soon. ${closings.map((closing) => `We are closed ${closingWords(closing)}`).join(' ')}`
+          : 'Times could not be loaded here.'}{' '}
         The <Link to={paths.booking}>booking page</Link> has them all.
       </p>
     )

@@ -102,7 +102,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
         <TextField name="message" label="What is it about?" error={errors.message} />
         <TrapField {...TRAP} />
-        <p className="text-muted text-xs">We get this conversation with it, and answer within 24 hours.</p>
+        <p className="text-muted text-xs">We get this conversation too, and answer within 24 hours.</p>
         <Button
           type="submit"
           variant="primary"

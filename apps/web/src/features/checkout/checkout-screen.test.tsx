@@ -165,7 +165,7 @@ test('PAY-8 a local order whose price has changed closes the payment and says th
 })
 
 test('an order that came after too many unpaid ones closes the payment and says so', async () => {
-  const error = 'Several orders from your internet connection were begun today and not paid.'
+  const error = 'Several orders were started from your internet connection today and not paid.'
   order([mugLine], { [CREATE]: () => refused('too_many_requests', { error }) })
   expect(await screen.findByText(error)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()

@@ -42,7 +42,7 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
   const [refusals, setRefusals] = useState<readonly ApiError[]>([])
 
   if (!cart) return <Waiting />
-  if (isLeaving) return <p role="status">One moment: your order is on its way.</p>
+  if (isLeaving) return <p role="status">One moment: we are placing your order.</p>
   return (
     <div className="grid grid-cols-1 gap-8">
       <Review key={refusals.length} />

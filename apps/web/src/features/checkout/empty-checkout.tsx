@@ -15,12 +15,12 @@ import { loadOrdering } from './use-shipping-form.ts'
 const IS_UNPAID: ReadonlySet<OrderState | undefined> = new Set(['awaiting_payment', 'expired', undefined])
 
 const WAITS = {
-  title: 'waits for its payment',
+  title: 'is waiting for payment',
   text: 'Nothing has been charged. You can pay for it now, or change it first.',
 }
 const EXPIRED = {
-  title: 'was not paid in its time',
-  text: 'Nothing has been charged. You are welcome to order the same again.',
+  title: 'was not paid in time',
+  text: 'Nothing has been charged. You are welcome to order again.',
 }
 
 /** The unpaid order, unless it turns out to have been paid: in another tab, or by the mail's link. */

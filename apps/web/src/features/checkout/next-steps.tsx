@@ -10,9 +10,9 @@ const LOCAL: Readonly<Record<Delivery, string>> = {
 }
 /** What was sent or handed over is no longer being prepared. */
 const LEFT_US: Partial<Record<OrderState, string>> = {
-  shipped: 'Your order is on its way. Its page says how to follow it.',
-  delivered: 'Your order has arrived. Its page holds the receipt.',
-  fulfilled: 'Your order is complete. Its page holds the receipt.',
+  shipped: 'Your order is on its way. Its page says how to track it.',
+  delivered: 'Your order has arrived. Its page has the receipt.',
+  fulfilled: 'Your order is complete. Its page has the receipt.',
 }
 const PROCESSING_OTHERWISE = 'We get your order ready and write to you as soon as there is news.'
 
@@ -39,7 +39,7 @@ function processing(type: string, order: Order | undefined): string {
 function confirmation(order: Order | undefined, isWaiting: boolean): string {
   if (!order) return 'A confirmation with the link to your order goes to your email address.'
   const goes = isWaiting ? 'Once it is paid, the confirmation goes to' : 'The confirmation goes to'
-  return `${goes} ${order.email}. It holds the link to your order.`
+  return `${goes} ${order.email}. It has the link to your order.`
 }
 
 /** What the buyer can expect next, and what they need not do. */

@@ -26,9 +26,9 @@ test('PAY-4 the order is made, the cart cleared, and the browser sent to the pay
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/1'))
   expect(readCart()).toEqual([])
   expect(alerted).not.toHaveBeenCalled()
-  expect(screen.getByRole('status').textContent).toBe('One moment: your order is on its way.')
+  expect(screen.getByRole('status').textContent).toBe('One moment: we are placing your order.')
   act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
-  expect(await screen.findByText('Your order BB-7KQ4-M2XD waits for its payment')).toBeTruthy()
+  expect(await screen.findByText('Your order BB-7KQ4-M2XD is waiting for payment')).toBeTruthy()
 })
 
 test('what the server refuses of a field is said at that field, under whatever name it has there', async () => {
@@ -198,10 +198,10 @@ test('an order that was paid in another tab is neither said to wait nor put back
   const answers = (status: string) => ({ [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
   const sent = openCheckout([], answers('awaiting_payment'))
   await waitFor(() => expect(callsTo(sent, `${ORDER}/order1`)).toHaveLength(1))
-  expect(screen.getByText('Your order BB-7KQ4-M2XD waits for its payment')).toBeTruthy()
+  expect(screen.getByText('Your order BB-7KQ4-M2XD is waiting for payment')).toBeTruthy()
   cleanup()
   openCheckout([], answers('paid'))
-  await waitFor(() => expect(screen.queryByText(/waits for its payment/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/is waiting for payment/)).toBeNull())
   expect(sessionStorage.getItem('pending-order')).toBeNull()
 })
 
@@ -213,14 +213,14 @@ test('an order that is paid in another tab while this one says that it waits: wh
   await waitFor(() => expect(callsTo(sent, `${ORDER}/order1`)).toHaveLength(1))
   status = 'paid'
   fireEvent(document, new Event('visibilitychange'))
-  await waitFor(() => expect(screen.queryByText(/waits for its payment/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/is waiting for payment/)).toBeNull())
 })
 
 test('an order whose time to pay is over is not offered to be paid, and goes back into the cart', async () => {
   const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
   sessionStorage.setItem('pending-order', JSON.stringify(waiting))
   openCheckout([], { [`${ORDER}/order1`]: Response.json({ id: 'order1', status: 'expired' }) })
-  expect(await screen.findByText('Your order BB-7KQ4-M2XD was not paid in its time')).toBeTruthy()
+  expect(await screen.findByText('Your order BB-7KQ4-M2XD was not paid in time')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Go to the order' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Put everything back in the cart' }))
   expect(readCart()).toMatchObject([{ id: teeLine.id }])

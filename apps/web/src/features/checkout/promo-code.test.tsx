@@ -63,7 +63,7 @@ test('an order without a code says nothing of one', async () => {
 })
 
 test('why a code is refused is said at its field, and the order keeps its price', async () => {
-  const sentence = 'We do not know this code. Please check how it is spelled.'
+  const sentence = 'We do not recognize this code. Please check the spelling.'
   const sent = open([mugLine], {
     [LOOK_UP]: () => refused('invalid_input', { error: sentence, fields: { promoCode: sentence } }),
   })
@@ -103,7 +103,7 @@ test('a code whose minimum the cart has fallen below waits until there is enough
   cleanup()
   setCart([mugLine])
   show()
-  expect(summary().getByRole('alert').textContent).toBe('This code is for goods of $50.00 or more.')
+  expect(summary().getByRole('alert').textContent).toBe('This code is for a subtotal of $50.00 or more.')
   expect(amountOf('Total')).toBe('$37.21')
   cleanup()
   setCart([{ ...mugLine, quantity: 2 }])
@@ -112,14 +112,14 @@ test('a code whose minimum the cart has fallen below waits until there is enough
 })
 
 test('a code that the server no longer takes leaves the order, with the sentence at its field', async () => {
-  const sentence = 'This code has been used as often as it can be.'
+  const sentence = 'This code has reached its limit.'
   open([mugLine], {
     [CREATE]: () => refused('invalid_input', { error: sentence, fields: { promoCode: sentence } }),
   })
   enter('SPRING10')
   await taken()
   order()
-  expect(await screen.findByText(/used as often as it can be\. Nothing was charged\./)).toBeTruthy()
+  expect(await screen.findByText(/reached its limit\. Nothing was charged\./)).toBeTruthy()
   expect(summary().getByRole('alert').textContent).toBe(sentence)
   expect(input().value).toBe('SPRING10')
   expect(amountOf('Total')).toBe('$37.21')

@@ -93,7 +93,7 @@ const ContactStep = ({ field }: StepProps) => (
 const AddressStep = ({ field }: StepProps) => (
   <section aria-labelledby="shipping-title" className="grid gap-5">
     <h2 id="shipping-title" className="checkout-step">
-      Where does it go?
+      Where should we send it?
     </h2>
     <TextField
       {...field('address')}

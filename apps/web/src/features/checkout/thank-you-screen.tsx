@@ -31,7 +31,7 @@ const BROUGHT = ['redirect_status', 'payment_intent', 'payment_intent_client_sec
 const DEFAULT_MESSAGE = 'Once an order is in, its confirmation goes to your email address.'
 const IS_IN = 'Your order is in. We have sent a confirmation to your email address.'
 const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
-const UNKNOWN = 'We cannot find your order by this link. The email about it holds the right one.'
+const UNKNOWN = 'We cannot find your order with this link. Your order email has the right one.'
 
 /** After an order: by the checkout's navigation, after a reload, or from a mail's link (PAY-12). */
 export function ThankYouScreen() {

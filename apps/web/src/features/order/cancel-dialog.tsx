@@ -12,7 +12,7 @@ import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CancelField } from './cancel-order.ts'
 
-const FAILED = 'We could not reach the server, so we do not know whether it is canceled. Please try again.'
+const FAILED = 'We could not reach the server, so we do not know whether it was canceled. Please try again.'
 
 interface CancelDialogProps {
   open: boolean
@@ -90,8 +90,8 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
       }
     >
       <p>
-        All of it is canceled, and <strong>{usd(refund)}</strong> goes back to the card that paid. Banks take{' '}
-        {commerce.refundDays} to show it.
+        The whole order is canceled, and <strong>{usd(refund)}</strong> goes back to the card you paid with.
+        Banks take {commerce.refundDays} to show it.
       </p>
       <Form
         id="cancel-order"

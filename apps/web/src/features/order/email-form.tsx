@@ -53,7 +53,7 @@ export function EmailForm({ order, token, onChanged }: EmailFormProps) {
   return (
     <Notice tone="warning" title="Please check your email address" live>
       <p className="[overflow-wrap:anywhere]">
-        The card provider does not take <strong>{order.email}</strong>, so there is no page to pay on yet.
+        The card provider does not accept <strong>{order.email}</strong>, so there is no page to pay on yet.
         Nothing was charged.
       </p>
       <Form id="correct-email" className="mt-4 grid max-w-measure gap-3" onSubmit={submit}>

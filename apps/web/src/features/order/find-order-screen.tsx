@@ -99,7 +99,7 @@ function LookUpForm() {
         Send me the link
       </Button>
       <WithoutScript>
-        Without JavaScript this form cannot be sent. Call{' '}
+        This form needs JavaScript. Call{' '}
         <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>, and we send you
         the link.
       </WithoutScript>
@@ -114,8 +114,7 @@ export function FindOrderScreen() {
       <header className="grid max-w-measure content-start gap-4 lg:col-span-5">
         <h1 className="text-h2">Look up your order</h1>
         <p className="text-muted">
-          The number is in the confirmation email. We send a link to the address that the order was placed
-          with.
+          The number is in the confirmation email. We send a link to the email address you ordered with.
         </p>
       </header>
       <LookUpForm />

@@ -27,7 +27,7 @@ test('an order is canceled in one dialog, which says what goes back; then the pa
   await pressCancel()
   const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
-  expect(dialog.textContent).toContain('$37.21 goes back to the card that paid. Banks take five to ten')
+  expect(dialog.textContent).toContain('$37.21 goes back to the card you paid with. Banks take five to ten')
   fireEvent.click(yes(), { detail: 2 })
   fireEvent.change(screen.getByLabelText(/^Why\?/), { target: { value: 'late' } })
   fireEvent.click(yes())
@@ -102,7 +102,7 @@ test('of several pieces one can be asked back where all of them could be cancele
 test('whose refund did not go through at once reads that people see to it', async () => {
   const cancelled = { at: '2026-11-21T15:00:00.000Z', reason: null, message: '', refund: 3721 }
   openOrder(known({ state: 'needs_attention', cancelled }))
-  expect(await screen.findByText(/^Its refund did not go through at once/)).toBeTruthy()
+  expect(await screen.findByText(/^The refund did not go through right away/)).toBeTruthy()
 })
 
 test('a printed order that waits says until when it can be canceled, by the agency’s clock', async () => {

@@ -79,7 +79,7 @@ test('who has asked for a return reads what comes next, also on another day', as
       ],
     }),
   )
-  expect(await screen.findByText('Return asked')).toBeTruthy()
+  expect(await screen.findByText('Return requested')).toBeTruthy()
   expect(screen.getByText(/keep the goods until then/)).toBeTruthy()
 })
 

@@ -61,14 +61,14 @@ test('an order whose payment our server does not know yet is not said to be unpa
 test('an order that is paid in another tab is paid here for whoever comes back; without a connection it stays as it was', async () => {
   let answer: Answer = () => known({ state: 'awaiting_payment', paidAt: null })
   openOrder(() => (typeof answer === 'function' ? answer() : answer))
-  await screen.findByText('Waiting for the payment')
+  await screen.findByText('Waiting for payment')
   answer = broken
   fireEvent(window, new Event('focus'))
   await new Promise((done) => setTimeout(done, 50))
-  expect(screen.getByText('Waiting for the payment')).toBeTruthy()
+  expect(screen.getByText('Waiting for payment')).toBeTruthy()
   answer = () => known()
   fireEvent(document, new Event('visibilitychange'))
-  await waitFor(() => expect(screen.queryByText('Waiting for the payment')).toBeNull(), { timeout: 1500 })
+  await waitFor(() => expect(screen.queryByText('Waiting for payment')).toBeNull(), { timeout: 1500 })
   expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy()
 })
 

@@ -188,7 +188,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
         <h1 className="text-h2">Your order</h1>
         <OrderSkeleton />
         <WithoutScript>
-          This page needs JavaScript. The confirmation email names what you ordered; ask us about it at{' '}
+          This page needs JavaScript. The confirmation email lists what you ordered; to ask us about it, call{' '}
           <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
         </WithoutScript>
       </>
@@ -210,7 +210,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
       <h1 className="text-h2">We cannot find this order</h1>
       <EmptyState
         title="The link is not complete"
-        text="Email programs sometimes cut long links. With your email address and the order number we send you a new one."
+        text="Email programs sometimes cut long links. Enter your email address and order number, and we send you a new one."
         action={
           <LinkButton to={paths.orders} variant="primary">
             Look up your order

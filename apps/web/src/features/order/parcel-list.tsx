@@ -10,7 +10,7 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
         <li key={`${carrier} ${number} ${url}`}>
           {carrier || 'Tracking'}
           {(url || number) && ': '}
-          {url ? <TextLink to={url}>{number || 'follow the package'}</TextLink> : number}
+          {url ? <TextLink to={url}>{number || 'track the package'}</TextLink> : number}
         </li>
       ))}
     </ul>

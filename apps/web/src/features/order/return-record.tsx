@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/notice.tsx'
 import { askedAndAnswered } from './order-words.ts'
 
 const STATES: Readonly<Record<ReturnState, { label: string; tone: Tone | 'neutral' }>> = {
-  asked: { label: 'Return asked', tone: 'warning' },
+  asked: { label: 'Return requested', tone: 'warning' },
   accepted: { label: 'Return accepted', tone: 'success' },
   declined: { label: 'Return declined', tone: 'neutral' },
 }

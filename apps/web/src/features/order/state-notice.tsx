@@ -53,25 +53,25 @@ const CANCELLED: Partial<Record<OrderState, { tone: Tone; title: string; text: s
   needs_attention: {
     tone: 'info',
     title: CANCELED,
-    text: 'Its refund did not go through at once. We see to it ourselves, and write to you as soon as it is made.',
+    text: 'The refund did not go through right away. We are taking care of it, and will write to you once it is made.',
   },
 }
 
 const WORDS: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {
   awaiting_payment: {
     tone: 'warning',
-    title: 'Waiting for the payment',
+    title: 'Waiting for payment',
     text: 'The order starts once it is paid. If you have just paid, this page shows it in a moment.',
   },
   expired: {
     tone: 'info',
     title: 'This order was never paid',
-    text: 'Its time ran out, so we let go of what was kept for you. Nothing was charged; you are welcome to order again.',
+    text: 'Time ran out, so we released what was held for you. Nothing was charged; you are welcome to order again.',
   },
   refund_pending: {
     tone: 'warning',
     title: 'We are giving your money back',
-    text: 'What you paid for was gone before the payment reached us. We are sorry; the whole amount is on its way back.',
+    text: 'What you ordered sold out before the payment reached us. We are sorry; the whole amount is on its way back.',
   },
   refunded: { tone: 'info', title: 'This order was refunded', text: 'Nothing more will be sent.' },
   needs_attention: {

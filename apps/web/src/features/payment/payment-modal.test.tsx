@@ -222,7 +222,7 @@ test('PAY-6 an address that the provider does not take is named: another try alo
   open({ ...product, customerEmail: 'ann@lee' })
   await payBy('4242')
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /does not take your email address\. Please close this, correct the address/,
+    /does not accept your email address\. Please close this, correct the address/,
   )
 })
 

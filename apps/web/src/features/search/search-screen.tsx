@@ -67,7 +67,7 @@ function countOf({ query, total, groups }: SearchAnswer): string {
 }
 
 function Found({ query, answer }: { query: string; answer: SearchAnswer | undefined }) {
-  if (!query) return <WaysOn title="Asked for most" />
+  if (!query) return <WaysOn title="Most searched" />
   if (!answer) return null
   if (answer.total > 0) return <Results answer={answer} />
   return (
@@ -79,7 +79,7 @@ function Found({ query, answer }: { query: string; answer: SearchAnswer | undefi
 }
 
 const ways = [
-  { text: 'Services and prices', to: paths.services, note: 'Each of them with its price.' },
+  { text: 'Services and prices', to: paths.services, note: 'Each with its price.' },
   { text: 'Contact', to: paths.contact, note: 'Write, call or come by: a person answers.' },
   { text: 'Book a time', to: paths.booking, note: 'The first 30 minutes are free.' },
   { text: 'The blog', to: paths.blog, note: 'What we do all week, written down.' },

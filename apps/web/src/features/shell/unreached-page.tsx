@@ -40,7 +40,7 @@ export function UnreachedPage() {
         <title>This page did not arrive</title>
         <h1>This page did not arrive</h1>
         <p className="max-w-measure text-lg text-muted">
-          We could not reach the server. The page loads by itself as soon as there is a connection again.
+          We could not reach the server. The page will load once you are back online.
         </p>
         <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
           <Button variant="primary" size="lg" pending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>

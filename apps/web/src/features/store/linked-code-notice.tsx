@@ -38,7 +38,7 @@ export function LinkedCodeNotice({ code }: { code: string }) {
   return (
     <p className="text-sm">
       <strong className="[overflow-wrap:anywhere]">{promotion.code}</strong>: {promotionWords(promotion)}
-      {minimum > 0 && ` for goods of ${usd(minimum)} or more`}. It is entered at the checkout for you.
+      {minimum > 0 && ` for a subtotal of ${usd(minimum)} or more`}. It is entered at checkout for you.
     </p>
   )
 }

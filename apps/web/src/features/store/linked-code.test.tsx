@@ -19,7 +19,7 @@ function show(answer: () => Response, code: string) {
 
 test.each([
   [{ kind: 'percent', value: 10, minimum: 0 }, '10% off. It is'],
-  [{ kind: 'amount', value: 500, minimum: 2000 }, '$5.00 off for goods of $20.00 or more. It is'],
+  [{ kind: 'amount', value: 500, minimum: 2000 }, '$5.00 off for a subtotal of $20.00 or more. It is'],
   [{ kind: 'shipping', value: 0, minimum: 0 }, 'Free shipping. It is'],
 ])(
   'the code of a campaign’s link says what it gives, on the store and a product’s page (%j)',
@@ -28,7 +28,7 @@ test.each([
     show(() => Response.json({ code: code.toUpperCase(), ...gives }), code)
     const name = await screen.findByText(code.toUpperCase())
     expect(name.parentElement?.textContent).toBe(
-      `${code.toUpperCase()}: ${words} entered at the checkout for you.`,
+      `${code.toUpperCase()}: ${words} entered at checkout for you.`,
     )
   },
 )

@@ -15,7 +15,7 @@ export function ProductMissing() {
     <Container className="grid min-h-[60vh] content-center justify-items-start gap-6 py-20">
       <h1>Product not found</h1>
       <p className="max-w-measure text-lg text-muted">
-        It has left the store, or there is a typo in the address. Everything we sell is on one page.
+        It is no longer in the store, or there is a typo in the address. Everything we sell is on one page.
       </p>
       <LinkButton to={paths.store} variant="primary" size="lg">
         To the store

@@ -71,7 +71,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
             <TextLink to={paths.cart}>View cart</TextLink>
           </>
         )}
-        {isFull && 'Your cart is full: an order takes 50 different products.'}
+        {isFull && 'Your cart is full: an order can have 50 different products.'}
       </p>
     </div>
   )

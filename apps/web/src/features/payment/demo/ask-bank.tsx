@@ -26,9 +26,7 @@ export function askBank(): Promise<boolean> {
         </>
       }
     >
-      <p>
-        This stands for the page of the card’s bank. A real one would ask for a code, or for your fingerprint.
-      </p>
+      <p>This stands in for the card’s bank. A real one would ask for a code, or for your fingerprint.</p>
     </Dialog>,
   )
   return promise
