@@ -93,7 +93,8 @@ test('an owner who cannot sign in because the disk is full reads that it is', as
   expect(answer).toMatchObject({
     status: 503,
     body: {
-      error: 'Nobody can sign in right now: the server’s disk is full. It works again once there is room.',
+      error:
+        'Nobody can sign in right now: the server’s disk is full. Signing in will work again once there is room.',
     },
   })
   await freeDisk(app)

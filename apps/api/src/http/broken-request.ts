@@ -42,4 +42,4 @@ function toFailure({ code }: NodeJS.ErrnoException): AppError {
 }
 
 /** A request that is not valid HTTP. */
-export const unreadable = () => new AppError('invalid_input', 'This is not a request that we can read.')
+export const unreadable = () => new AppError('invalid_input', 'We cannot read this request.')

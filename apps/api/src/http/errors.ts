@@ -15,16 +15,16 @@ const sentences: Record<ErrorCode, string> = {
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take requests of this kind.',
   request_timeout: 'The request took too long to arrive.',
-  conflict: 'This has been changed or answered already.',
+  conflict: 'This has already been changed or answered.',
   price_changed: 'The price has changed.',
   slot_taken: 'This time has just been taken.',
   out_of_stock: 'This is out of stock.',
-  paid_already: 'This has been paid already.',
+  paid_already: 'This has already been paid.',
   too_large: 'This is more than we can take in one request.',
   unsupported_media_type: 'Please send JSON.',
   too_many_requests: 'That was a lot at once. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
-  provider_error: 'A service we depend on did not answer as it should. Please try again.',
+  provider_error: 'A service we depend on is not responding properly. Please try again.',
   unavailable: 'This is not available right now. Please try again shortly.',
 }
 
@@ -129,7 +129,7 @@ function fromBodyParser(error: unknown): AppError | undefined {
       return new AppError('unsupported_media_type', undefined, { cause: error })
     case 'request.aborted':
     case 'request.size.invalid':
-      return new AppError('invalid_input', 'The request did not arrive whole.', { cause: error })
+      return new AppError('invalid_input', 'The request did not arrive complete.', { cause: error })
     default:
       return isBadRequest(error)
         ? new AppError('invalid_input', 'The request could not be read.', { cause: error })

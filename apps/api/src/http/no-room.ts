@@ -2,7 +2,8 @@ import type { ErrorRequestHandler } from 'express'
 import { isFull } from '../db/database.ts'
 import { AppError } from './errors.ts'
 
-const NO_ROOM = 'Nobody can sign in right now: the server’s disk is full. It works again once there is room.'
+const NO_ROOM =
+  'Nobody can sign in right now: the server’s disk is full. Signing in will work again once there is room.'
 
 /**
  * For sign-in calls on a full disk, where neither a session nor an attempt can be stored: visitors are only asked to

@@ -27,7 +27,7 @@ export const isEmailRefused = (error: unknown): boolean =>
   error instanceof PaymentFailure && error.code === 'email_invalid'
 
 /** Recorded on a payment whose hosted page could not be created for that reason. */
-export const EMAIL_REFUSED = 'The card provider does not take this email address.'
+export const EMAIL_REFUSED = 'The card provider does not accept this email address.'
 
 /** The provider does not know the object: it was created with other keys, or by a stand-in that is gone. */
 export const isGone = (error: unknown): boolean =>

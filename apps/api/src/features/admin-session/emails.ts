@@ -35,9 +35,9 @@ const words: Readonly<Record<FactorChange, Words>> = {
   },
   'new-codes': {
     subject: 'You have new recovery codes',
-    heading: 'There are new recovery codes.',
+    heading: 'You have new recovery codes.',
     what: (when) =>
-      `They were made on ${when}. The earlier codes no longer work. The new ones were shown on the screen, once; they are never mailed.`,
+      `They were created on ${when}. The old codes no longer work. The new ones were shown on screen, once; they are never emailed.`,
   },
   reset: {
     subject: 'Your second factor was reset',
@@ -48,7 +48,7 @@ const words: Readonly<Record<FactorChange, Words>> = {
 }
 
 const WAS_IT_YOU =
-  'Was this you, or did you ask for it? Then there is nothing to do. If not, somebody may know your password: have it changed on the server right away, which signs everybody out. The audit log shows what was done.'
+  'Was this you, or did you ask for it? Then there is nothing to do. If not, somebody may know your password: have it changed on the server right away; that signs everybody out. The audit log shows what was done.'
 
 /** Tells the administrator that their sign-in settings have changed, so that nobody else can change them unnoticed. */
 export function factorChanged(change: FactorChange, at: string, publicUrl: string): MailContent {

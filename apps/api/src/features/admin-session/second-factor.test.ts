@@ -167,7 +167,7 @@ test('AB13: the second step is open for five minutes, in one browser, once', asy
     status: 401,
     body: {
       code: 'unauthorized',
-      error: 'That took too long, or this browser keeps no cookies. Please enter your password again.',
+      error: 'That took too long, or this browser blocks cookies. Please enter your password again.',
     },
   })
   const browser = await withPassword(app)

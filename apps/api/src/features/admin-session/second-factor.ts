@@ -20,7 +20,7 @@ import {
 import type { Throttle } from './throttle.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-const IS_ON = 'The second factor is on already.'
+const IS_ON = 'The second factor is already on.'
 const IS_OFF = 'The second factor is off.'
 
 export interface SecondFactor {

@@ -112,5 +112,5 @@ export function createSignIn(deps: SignInDeps): SignIn {
 const tooLate = () =>
   new AppError(
     'unauthorized',
-    'That took too long, or this browser keeps no cookies. Please enter your password again.',
+    'That took too long, or this browser blocks cookies. Please enter your password again.',
   )

@@ -9,8 +9,7 @@ import { formerAddresses, listPosts } from './store.ts'
 const BLOG_SYNC = 'blog'
 
 /** The text of the yellow notice (BLOG-9). */
-export const NOTICE =
-  'Our latest posts could not be loaded just now. These are the ones that we keep at hand.'
+export const NOTICE = 'Our latest posts could not be loaded just now. These are the ones we keep on hand.'
 
 /** The current posts, in memory: visitors wait for no database and no provider. */
 interface Shelf {

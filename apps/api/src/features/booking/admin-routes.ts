@@ -111,7 +111,7 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
           ? await changeBooking(tx, booking.id, 'scheduled', { no_show: body.noShow ? 1 : 0 })
           : undefined
         if (!marked)
-          throw new AppError('conflict', 'Only a session that has started can be marked as missed.')
+          throw new AppError('conflict', 'Only a session that has started can be marked as a no-show.')
         return marked
       }),
     ),
@@ -170,7 +170,7 @@ const MOST_CLOSED_AT_ONCE = 366
 function daysBetween(from: string, until = from): string[] {
   const count = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
   if (count < 1) throw notUntil('The last day is before the first')
-  if (count > MOST_CLOSED_AT_ONCE) throw notUntil('Please choose a year at most')
+  if (count > MOST_CLOSED_AT_ONCE) throw notUntil('Please choose at most a year')
   return Array.from({ length: count }, (_, index) => dateAfter(from, index))
 }
 

@@ -53,10 +53,10 @@ const LOOKED_AHEAD_MS = 2 * 366 * DAY_MS
 export function anyStart(now: Date, wall: WallTime): Date {
   const startsAt = instantOf(timeZone, wall)
   if (wall.date < today(now)) throw dayIsOver()
-  if (!startsAt || startsAt <= now) throw notOffered('This time is over, or does not exist.')
+  if (!startsAt || startsAt <= now) throw notOffered('This time is in the past, or does not exist.')
   if (startsAt.getTime() > now.getTime() + LOOKED_AHEAD_MS)
     throw notOffered('This is more than two years ahead.', 'date')
-  if (cellsOf(startsAt, 0).length > 0) throw notOffered('Please choose a full quarter of an hour.')
+  if (cellsOf(startsAt, 0).length > 0) throw notOffered('Please choose a time on the quarter hour.')
   return startsAt
 }
 
@@ -64,7 +64,7 @@ const notOffered = (sentence: string, field: 'date' | 'time' = 'time') =>
   new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
 
 /** The error for a day in the past. */
-export const dayIsOver = () => notOffered('This day is over', 'date')
+export const dayIsOver = () => notOffered('This day is in the past', 'date')
 
 /** Reserves the time of a booking. @throws AppError slot_taken */
 export async function takeTime(tx: Tx, booking: TimeOfBooking): Promise<void> {

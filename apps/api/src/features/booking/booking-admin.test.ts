@@ -74,7 +74,7 @@ test('ADMIN-4: an administrator cancels: the time is free again, both sides are 
   expect(await response.json()).toMatchObject({ success: true, refundableCents: 0 })
   expect(await admin.call(cancelBooking, { params: { id } })).toMatchObject({
     status: 409,
-    body: { success: false, error: 'This booking has been canceled already.' },
+    body: { success: false, error: 'This booking has already been canceled.' },
   })
   expect((await admin.call(cancelBooking, { params: { id: 'unknown' } })).status).toBe(404)
 
@@ -139,10 +139,10 @@ test('an administrator moves a booking to any free time, and never onto another'
   expect((await move('2026-11-29', '6:15 PM')).status).toBe(200)
   expect((await move(TUESDAY, '8:45 AM')).status).toBe(409)
   expect(await move('2026-11-19', '9:00 AM')).toMatchObject({
-    body: { fields: { date: 'This day is over' } },
+    body: { fields: { date: 'This day is in the past' } },
   })
   expect(await move('2026-11-20', '9:00 AM')).toMatchObject({
-    body: { fields: { time: 'This time is over, or does not exist.' } },
+    body: { fields: { time: 'This time is in the past, or does not exist.' } },
   })
   const { bookings } = await admin.ask(listBookings)
   expect(bookings.find((booking) => booking.id === id)).toMatchObject({ date: '2026-11-29', time: '6:15 PM' })
@@ -178,7 +178,7 @@ test('a closed day keeps its bookings and takes no more, until it is opened agai
   expect(refused.status).toBe(400)
   expect(await admin.call(closeDays, { params: { date: '2020-01-06' }, body: {} })).toMatchObject({
     status: 400,
-    body: { fields: { date: 'This day is over' } },
+    body: { fields: { date: 'This day is in the past' } },
   })
 
   expect((await admin.ask(openDays, day)).closedDays).toEqual([])
@@ -219,7 +219,7 @@ test('a range of days is closed and opened at once, also in part, with words for
   ])
   for (const [until, sentence] of [
     ['2026-11-22', 'The last day is before the first'],
-    ['2028-11-23', 'Please choose a year at most'],
+    ['2028-11-23', 'Please choose at most a year'],
   ] as const)
     expect(await close(MONDAY, { until })).toMatchObject({
       status: 400,
@@ -258,7 +258,7 @@ test('the private calendar is read by its secret address only, and a new address
     expect((await app.visitor.send(`/api/booking/calendar/${guess}.ics`)).status).toBe(404)
   const byHand = await app.visitor.send(path, { headers: { Accept: 'text/html' } })
   expect(byHand.headers.get('content-type')).toContain('text/html')
-  expect(await byHand.text()).toContain('The back office has it, beside the bookings.')
+  expect(await byHand.text()).toContain('The back office has the current one, beside the bookings.')
 })
 
 test('the private calendar keeps a session for a month after it', async () => {

@@ -74,7 +74,7 @@ export const booked: Write = (booking, links) =>
     subject: `Booked: ${booking.service_name}, ${whenOf(booking)}`,
     heading: `See you soon${byFirstName(booking.name)}.`,
     paragraphs: [
-      'Your session is booked. The invitation in this email puts it into your calendar.',
+      'Your session is booked. The invitation in this email adds it to your calendar.',
       whereOf(booking).sentence,
     ],
     facts: sessionFacts(booking),
@@ -85,7 +85,7 @@ export const moved: Write = (booking, links) =>
   compose({
     subject: `Moved: ${booking.service_name}, now ${whenOf(booking)}`,
     heading: 'Your session has a new time.',
-    paragraphs: ['The invitation in this email moves the entry in your calendar.'],
+    paragraphs: ['The invitation in this email updates your calendar.'],
     facts: sessionFacts(booking),
     button: ['Move or cancel', links.manage],
   })
@@ -99,7 +99,7 @@ export const cancelled: Write = (booking, links) =>
         ? 'As you asked, this session will not take place.'
         : 'We are sorry: we have to cancel this session.',
       booking.cancelled_by === 'administrator' ? booking.cancel_reason : '',
-      'If you had the invitation in your calendar, this email takes it out.',
+      'If the invitation is in your calendar, this email removes it.',
       moneyOf(booking),
     ],
     facts: sessionFacts(booking),
@@ -112,7 +112,7 @@ function moneyOf(booking: BookingRow): string {
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
   if (cancelled_by === 'administrator')
-    return `You paid ${paid}, and the choice is yours: another time, or all of it back. Just reply to this email. If a refund is under way already, a separate email confirms it.`
+    return `You paid ${paid}, and the choice is yours: another time, or a full refund. Just reply to this email. If a refund is already under way, a separate email confirms it.`
   if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil) {
     const isPart = refunded_cents > 0 && refunded_cents < paid_cents
     const what = isPart
@@ -178,8 +178,8 @@ export const hourReminder = reminder(
 /** To somebody of the waiting list: a time is free and kept for you. */
 export const offered: Write = (booking, links) =>
   compose({
-    subject: `A time is free: ${whenOf(booking)}`,
-    heading: 'A time has come free, and it is kept for you.',
+    subject: `A time opened up: ${whenOf(booking)}`,
+    heading: 'A time has opened up, and we are holding it for you.',
     paragraphs: [
       `You asked to hear from us when something opens up. This time is yours until ${clockOf(booking.hold_until ?? booking.starts_at)}; after that it goes to the next person in line.`,
     ],
@@ -193,7 +193,7 @@ export const tooLate: Write = (booking) =>
     subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,
     heading: 'Your payment came too late for this time.',
     paragraphs: [
-      `We keep a time for ${commerce.holdMinutes} minutes while it is being paid for. That hold had ended, and the time is no longer free. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it in ${commerce.refundDays}.`,
+      `We hold a time for ${commerce.holdMinutes} minutes while it is being paid for. That hold had ended, and the time is no longer free. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it in ${commerce.refundDays}.`,
       `Please choose another time, or call ${agency.phones.office.display} and we will find one.`,
     ],
     facts: [

@@ -19,9 +19,9 @@ import { findBookingByHash, listBookingRows } from './store.ts'
 
 /** Said to whoever opens such a link by hand. */
 const NO_ENTRY =
-  'There is no calendar entry behind this link: a part of it is missing, or the booking has been canceled. The private link in your confirmation email shows your booking.'
+  'There is no calendar entry at this link: part of it is missing, or the booking has been canceled. The private link in your confirmation email shows your booking.'
 const NO_FEED =
-  'This calendar address does not work: a part of it is missing, or a new one has been made since. The back office has it, beside the bookings.'
+  'This calendar address does not work: part of it is missing, or it has been replaced. The back office has the current one, beside the bookings.'
 
 const FEED_LOOKS_BACK_MS = 30 * DAY_MS
 

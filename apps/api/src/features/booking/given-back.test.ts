@@ -89,7 +89,7 @@ test('whoever paid and is cancelled by the agency has the choice that the terms 
   await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
   await app.drain()
   const mail = await cancellation(app)
-  expect(mail).toContain('the choice is yours: another time, or all of it back')
+  expect(mail).toContain('the choice is yours: another time, or a full refund')
   expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
 })
 

@@ -116,7 +116,7 @@ test.each([
   expect((await act(app, token, change)).status).toBe(200)
   expect(await press('first')).toMatchObject({
     status: 409,
-    body: { code: 'conflict', error: expect.stringContaining('canceled since') },
+    body: { code: 'conflict', error: expect.stringContaining('since been moved or canceled') },
   })
   expect(await app.rows('select id from booking')).toHaveLength(1)
   expect((await press('second')).status).toBe(201)

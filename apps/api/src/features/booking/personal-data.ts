@@ -109,9 +109,9 @@ async function toRecords(db: Db | Tx, rows: readonly BookingRow[], now: Date): P
 }
 
 function fateOf(row: BookingRow, now: Date, isAtWork: boolean): Pick<PersonalRecord, 'erasure' | 'reason'> {
-  if (isAtWork) return { erasure: 'wait', reason: 'It is being mailed at this moment.' }
+  if (isAtWork) return { erasure: 'wait', reason: 'It is being emailed right now.' }
   if (row.status === 'scheduled' && row.ends_at > now.toISOString())
-    return { erasure: 'wait', reason: 'The appointment is still to come. Cancel it first.' }
+    return { erasure: 'wait', reason: 'The appointment is still ahead. Cancel it first.' }
   if (row.status === 'held' || row.status === 'offered')
     return { erasure: 'wait', reason: 'The time is being held, for half an hour at most.' }
   return { erasure: row.paid_cents > 0 ? 'empty' : 'delete', reason: null }

@@ -74,7 +74,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     await waitingList.join(tx, { ...body, address: request.address })
     return {
       success: true,
-      message: 'You are on the list. When a time comes free, we will write to you first.',
+      message: 'You are on the list. When a time opens up, we will write to you first.',
     }
   })
 

@@ -15,10 +15,10 @@ import type { Person, Place } from './place.ts'
 import { changeBooking, findBookingByHash } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
-const CANCELLED_ALREADY = 'This booking has been canceled already.'
+const CANCELLED_ALREADY = 'This booking has already been canceled.'
 
 /** For a repeated request whose first response was lost. */
-const CHANGED = 'This was booked, and has been moved or canceled since. Your email says more.'
+const CHANGED = 'This was booked, and has since been moved or canceled. Your email has the details.'
 
 type Side = 'visitor' | 'administrator'
 
@@ -144,7 +144,7 @@ export function createBookings(deps: BookingDeps): Bookings {
 
     async confirmAgain(tx, booking) {
       if (booking.status !== 'scheduled' || booking.starts_at <= clock().toISOString())
-        throw new AppError('conflict', 'Only a session that is still to come is confirmed.')
+        throw new AppError('conflict', 'Only upcoming sessions can be confirmed.')
       await notices.again(tx, booking)
       return booking
     },

@@ -47,13 +47,13 @@ async function cancel(app: TestApp, id: string | undefined): Promise<void> {
 const offers = (app: TestApp) =>
   app.mail
     .messages()
-    .filter(({ subject }) => subject.startsWith('A time is free'))
+    .filter(({ subject }) => subject.startsWith('A time opened up'))
     .map(({ to }) => to[0])
     .reverse()
 
 async function offerLink(app: TestApp, address: string): Promise<URLSearchParams> {
   const mail = await app.mail.waitFor(
-    ({ to, subject }) => to[0] === address && subject.startsWith('A time is free'),
+    ({ to, subject }) => to[0] === address && subject.startsWith('A time opened up'),
   )
   return new URL(/http:\/\/beacon\.test\/booking\?\S+/.exec(mail.text)?.[0] ?? '').searchParams
 }
@@ -109,7 +109,7 @@ test('a freed time is kept for the first in line, who takes it by the link of th
     dates: [day],
   } = await app.visitor.ask(readAvailability, { query })
   expect(keptUntil).toBe(new Date(app.now().getTime() + 30 * MINUTE).toISOString())
-  const offered = app.mail.messages().find(({ subject }) => subject.startsWith('A time is free'))
+  const offered = app.mail.messages().find(({ subject }) => subject.startsWith('A time opened up'))
   expect(app.mail.read(offered?.id ?? '')?.text).toContain('This time is yours until 10:30 AM EST;')
   expect(day?.slots.filter(({ available }) => available).map(({ time }) => time)).toEqual(['10:00 AM'])
 

@@ -88,5 +88,5 @@ async function countAnew(tx: Tx, productId: string, counts: readonly Count[]): P
     if (now !== count.stock) fields[`stock.${index}.stock`] = `By now it is ${now}.`
   }
   if (Object.keys(fields).length > 0)
-    throw new AppError('conflict', 'The count has changed in the meantime: nothing was saved.', { fields })
+    throw new AppError('conflict', 'The count has since changed: nothing was saved.', { fields })
 }

@@ -91,7 +91,7 @@ const aboutMoney = (): Passage[] => [
   asked(
     'get-discount',
     'Are there discounts or bundles?',
-    'For services the price on the page is the price. There are two offers: the free website package, where you pay only for twelve months of hosting, and free shipping on store orders from $50. If you have a promo code for the store, enter it at the checkout, under “Promo code” in the order summary. This chat has no codes to give, and there are no gift cards.',
+    'For services the price on the page is the price. There are two offers: the free website package, where you pay only for twelve months of hosting, and free shipping on store orders from $50. If you have a promo code for the store, enter it at checkout, under “Promo code” in the order summary. This chat has no codes to give, and there are no gift cards.',
     links.contact,
   ),
   asked(

@@ -87,7 +87,7 @@ const storePassages = (): Passage[] => [
     topic: 'store',
     aspects: [],
     title: 'Are there discounts, promo codes or gift cards?',
-    text: `If you have a promo code for the store, enter it at the checkout, under “Promo code” in the order summary: one code for an order. This chat has no codes to give, and there are no gift cards. Store orders ship free from ${dollars(commerce.freeShippingFromCents)}.`,
+    text: `If you have a promo code for the store, enter it at checkout, under “Promo code” in the order summary: one code for an order. This chat has no codes to give, and there are no gift cards. Store orders ship free from ${dollars(commerce.freeShippingFromCents)}.`,
     keywords:
       'discount coupon promo promotion code enter apply redeem voucher deal sale giftcard student veteran nonprofit black friday cyber monday',
     link: store,
@@ -143,7 +143,7 @@ const orderPassages = (): Passage[] => [
     topic: 'returns',
     aspects: ['duration'],
     title: 'How long does a refund take?',
-    text: `A refund goes back to the card that paid, and an email tells you when it is made. Banks take ${commerce.refundDays} to show it.`,
+    text: `A refund goes back to the card you paid with, and an email tells you when it is made. Banks take ${commerce.refundDays} to show it.`,
     keywords: 'refund duration bank statement',
     link: terms,
     weight: 1.1,

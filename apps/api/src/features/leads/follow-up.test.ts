@@ -70,7 +70,7 @@ test.each(['won', 'lost'])('ADMIN-5: a lead that is %s is not followed up any mo
 test('ADMIN-5: nobody plans the next step for a day that is over, or that does not exist', async () => {
   const { change, read } = await startWithLead()
   for (const [day, sentence] of [
-    [YESTERDAY, 'This day is over.'],
+    [YESTERDAY, 'This day is in the past.'],
     ['2026-11-31', 'Please choose a date'],
     ['soon', 'Please choose a date'],
   ])

@@ -42,7 +42,7 @@ async function toRecords(db: Db | Tx, rows: readonly LeadRow[]): Promise<Persona
     title: row.message.slice(0, 80) || row.source,
     fields: fieldsOf(row, HIDDEN),
     ...(atWork.has(subjectOf(row))
-      ? { erasure: 'wait', reason: 'It is being mailed at this moment.' }
+      ? { erasure: 'wait', reason: 'It is being emailed right now.' }
       : { erasure: 'delete', reason: null }),
   }))
 }

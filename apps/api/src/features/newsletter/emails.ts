@@ -13,10 +13,10 @@ const nameOf = (list: NewsletterList): string => `“${listTexts[list].name}”`
 
 /** Double opt-in: asks the owner of an address whether they want to join. */
 export function confirmation(list: NewsletterList, url: string): MailContent {
-  const ask = `Somebody, we hope you, asked on our website to put this address on our list ${nameOf(list)}. ${listTexts[list].promise}`
+  const ask = `Somebody, hopefully you, asked on our website to add this address to our list ${nameOf(list)}. ${listTexts[list].promise}`
   const next = 'If it was you, open our page and press the button there.'
   const otherwise =
-    'If it was not you, or you have changed your mind, do nothing: nobody is put on a list without pressing that button, and we forget the address after 14 days. The link works for a week.'
+    'If it was not you, or you have changed your mind, do nothing: nobody is added to a list without pressing that button, and we forget the address after 14 days. The link works for a week.'
   return layOut({
     subject: `Confirm: ${listTexts[list].name} from ${agency.shortName}`,
     heading: 'Is this your address?',
@@ -30,10 +30,10 @@ export function confirmation(list: NewsletterList, url: string): MailContent {
  * website.
  */
 export function alreadyOnList(list: NewsletterList, leaveUrl: string): MailContent {
-  const fact = `This address was given on our website to join ${nameOf(list)}. It is on that list already, so there is nothing to do.`
+  const fact = `Somebody entered this address on our website to join ${nameOf(list)}. It is already on that list, so there is nothing to do.`
   return layOut({
     subject: `You are on the list: ${listTexts[list].name}`,
-    heading: 'You are on the list already.',
+    heading: 'You are already on the list.',
     ...withWayOut(list, leaveUrl, { body: paragraph(fact), text: fact }),
   })
 }
@@ -81,11 +81,11 @@ function withWayOut(list: NewsletterList | null, leaveUrl: string, mail: { body:
 export function lettersHeld(domain: string, pageUrl: string): MailContent {
   const where = domain ? ` at ${domain}` : ''
   return compose({
-    subject: `Letters are held: mail servers refuse them${where}`,
-    heading: 'Letters are held.',
+    subject: `Letters on hold: mail servers are refusing them${where}`,
+    heading: 'Letters are on hold.',
     paragraphs: [
-      `${REFUSED_IN_A_ROW} addresses${where} in a row were refused as unknown, and none was taken between. That says more about the sending than about the addresses, so none of them was marked undeliverable: the letters wait, and are tried again every hour.`,
-      'Please have somebody look at the mail server, and at what it says of our domain. Whatever is still refused after a day is taken for gone; on the list of subscribers, all that was refused on a day can be put back at once.',
+      `${REFUSED_IN_A_ROW} addresses${where} in a row were refused as unknown, and none accepted in between. That points to the sending more than the addresses, so none of them was marked undeliverable: the letters wait, and are tried again every hour.`,
+      'Please have somebody check the mail server and our domain’s reputation. Addresses still refused after a day are marked undeliverable; in the subscriber list, a whole day’s refusals can be put back at once.',
     ],
     button: ['See the letters', pageUrl],
   })

@@ -42,7 +42,7 @@ export function createRefusalBrake({
   const isDoubted = (job: JobRow) => job.due_at > isoAfter(clock(), -DOUBTED_FOR_MS)
 
   const later = (until: string) =>
-    new JobError('retry', 'Letters are held: mail servers refuse one after the other.', {
+    new JobError('retry', 'Letters are on hold: mail servers are refusing one after another.', {
       retryAfterMs: Date.parse(until) - clock().getTime(),
     })
 

@@ -261,7 +261,7 @@ async function passHours(app: TestApp, hours: number) {
 }
 
 const heldMails = (app: TestApp) =>
-  app.mail.messages().filter(({ subject }) => subject.startsWith('Letters are held'))
+  app.mail.messages().filter(({ subject }) => subject.startsWith('Letters on hold'))
 const refusedRows = (app: TestApp) =>
   app.rows('select refused_at from subscriber where refused_at is not null')
 

@@ -126,7 +126,7 @@ function bindCampaigns(bind: Bind, { db, clock, campaigns }: NewsletterDeps): vo
     inTransaction(db, async (tx) => {
       await known(findCampaign(tx, params.id))
       if (!(await campaigns.stop(tx, params.id)))
-        throw new AppError('conflict', 'This letter has been stopped already.')
+        throw new AppError('conflict', 'This letter has already been stopped.')
       return { campaign: await toCampaign(tx, await known(findCampaign(tx, params.id))) }
     }),
   )

@@ -63,7 +63,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   bind(retryOrder)(({ params }) =>
     change(params.id, async (tx, order) => {
       if (order.state !== 'needs_attention')
-        throw new AppError('conflict', 'This order is not waiting for anybody.')
+        throw new AppError('conflict', 'This order does not need attention.')
       await fulfilment.resume(tx, order)
     }),
   )
@@ -81,7 +81,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     change(params.id, async (tx, order) => {
       if (isErased(order)) throw new AppError('conflict', ERASED)
       if (UNPAID.includes(stateBehind(order)) || isGivenBack(order))
-        throw new AppError('conflict', 'Only an order that is paid, and was not given back, is confirmed.')
+        throw new AppError('conflict', 'Only orders that are paid, and not refunded, can be confirmed.')
       await fulfilment.addJob(tx, 'mail.order-confirmation', order, `:again:${clock().getTime()}`)
     }),
   )
@@ -100,7 +100,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     const { carrier, trackingNumber, trackingUrl } = parcel
     const isSent = order.state === 'shipped'
     if (isSent && isSameParcel(order, parcel))
-      throw new AppError('conflict', 'This package has been marked as sent already.')
+      throw new AppError('conflict', 'This package has already been marked as sent.')
     // Without a parcel it was handed over, done, or sent as a file.
     const state = carrier || trackingNumber || trackingUrl ? 'shipped' : 'fulfilled'
     const change = { state, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } as const

@@ -18,7 +18,7 @@ export function orderCancelled({ order, lines, pageUrl }: OrderMail): MailConten
     heading: `It is canceled${byFirstName(order.name)}.`,
     paragraphs: [
       `You canceled order ${order.number}. Nothing more will be sent.`,
-      `${refund} goes back to the card that paid. Banks take ${commerce.refundDays} to show it on your statement.`,
+      `${refund} goes back to the card you paid with. Banks take ${commerce.refundDays} to show it on your statement.`,
     ],
     facts: [...lineFacts(lines), ...totals(order)],
     button: ['See your order', pageUrl],
@@ -26,7 +26,7 @@ export function orderCancelled({ order, lines, pageUrl }: OrderMail): MailConten
 }
 
 const STOPS: Readonly<Record<OrderRow['kind'], string>> = {
-  local: 'Please do not pack or send it: what was kept for it is for sale again.',
+  local: 'Please do not pack or send it: its stock is for sale again.',
   printify: 'It is not printed: a draft at the print provider is canceled automatically.',
 }
 

@@ -125,7 +125,7 @@ test('the mails say what goes back and when, and why the buyer did it; both as t
     return app.mail.read(found?.id ?? '') ?? expect.fail(`no mail ${subject}`)
   }
   const told = read(/is canceled$/)
-  expect(told.text).toContain(`${usd(order.amount)} goes back to the card that paid.`)
+  expect(told.text).toContain(`${usd(order.amount)} goes back to the card you paid with.`)
   expect(told.text).toContain('five to ten business days')
   expect(told.html).toContain('It is canceled, Ada.')
   expect(told.text).toContain(`/orders/${order.orderId}?token=${order.token}`)

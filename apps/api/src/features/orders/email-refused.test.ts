@@ -69,7 +69,7 @@ test('while the card provider is down the page follows by email, to the new addr
   const order = await startRefused(app)
   app.stripe.faults.set({ fault: 'error', status: 503 })
   expect((await correct(app, order, 'mary@example.com')).body).toMatchObject({
-    message: expect.stringContaining('its link goes there by email'),
+    message: expect.stringContaining('we will email the link there'),
   })
   app.stripe.faults.clear()
   await passMinute(app)

@@ -105,7 +105,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
 
 /** What is left for the agency to do. */
 function workOn(order: OrderRow, ways: ReadonlySet<Delivery>): string {
-  if (isGivenBack(order)) return 'Its money has gone back, or is about to: there is nothing to do.'
+  if (isGivenBack(order)) return 'The money has been refunded, or is about to be: there is nothing to do.'
   if (order.kind === 'printify') return 'It goes to the print provider automatically.'
   return ways.has('parcel') || ways.has('service')
     ? 'It is waiting to be packed, or done.'
@@ -129,7 +129,7 @@ export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent 
   })
 }
 
-const TRACKING_LATER = 'Tracking pages can take a day to know about it.'
+const TRACKING_LATER = 'It can take a day for tracking to show up.'
 
 const parcelFacts = ({ number, url }: Parcel): Facts => [
   ['Tracking number', number],
@@ -173,7 +173,7 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
   const isWhole = stateForBuyer(order) === 'refunded'
   return compose({
     subject: `Refund for order ${order.number}`,
-    heading: 'Money is on its way back.',
+    heading: 'Your refund is on its way.',
     paragraphs: [
       isWhole
         ? `We have refunded ${usd(order.refunded)} for order ${order.number}, all of it.`
@@ -186,7 +186,7 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
 
 const WHAT_HAPPENED = {
   printify: 'it can no longer be printed',
-  local: 'somebody else had bought the last piece by then',
+  local: 'somebody else had bought the last one by then',
 } as const
 
 export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
@@ -232,7 +232,7 @@ export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
 export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Complete your payment for order ${order.number}`,
-    heading: 'One step is left.',
+    heading: 'One step left.',
     paragraphs: payUrl
       ? [`Your order ${order.number} is reserved. Pay ${usd(order.total)} by card and we start on it.`]
       : [

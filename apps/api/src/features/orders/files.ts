@@ -19,7 +19,7 @@ import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './stor
 
 /** Shown for a truncated link, or one older than a week. */
 const NO_FILE =
-  'This link to a file does not work any more. Your order’s page makes a new one: the confirmation email leads there.'
+  'This download link no longer works. Get a new one on your order’s page; the link is in your confirmation email.'
 
 /** Opening a file again within this time counts as one download. */
 const ONE_DOWNLOAD_MS = HOUR_MS

@@ -167,7 +167,7 @@ describe('PAY-14: stock', () => {
     )
     const sorry = app.mail.messages().find(({ subject }) => subject.includes('sold out'))
     const { text } = app.mail.read(sorry?.id ?? '') ?? {}
-    expect(text).toContain('and somebody else had bought the last piece by then.')
+    expect(text).toContain('and somebody else had bought the last one by then.')
     expect(text).toContain(`${usd(late.amount)} is on its way back to your card, all of it.`)
   })
 })
@@ -216,7 +216,9 @@ describe('one internet address and orders that are not paid', () => {
     await leaveUnpaid(app, '203.0.113.9')
     const refused = await from(app, '203.0.113.9')
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect(JSON.stringify(refused.body)).toContain('were begun today and not paid. Nothing was charged.')
+    expect(JSON.stringify(refused.body)).toContain(
+      'were started from your internet connection today and not paid. Nothing was charged.',
+    )
     expect(Number(refused.headers.get('retry-after'))).toBe((24 * 60 - MOST * 16) * 60)
     expect(await holds(app)).toEqual([])
     expect((await from(app, '203.0.113.9', WORKBOOK)).status, 'what nobody counts').toBe(201)

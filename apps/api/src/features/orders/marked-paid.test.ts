@@ -78,7 +78,7 @@ describe('when it cannot be paid at once', () => {
     const refused = await admin.call(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('the way it came') },
+      body: { error: expect.stringContaining('the way it was paid') },
     })
     await app.settle()
     expect(await stateOf(app, orderId)).toBe('paid')
@@ -125,7 +125,7 @@ describe('when it cannot be paid at once', () => {
     const { id, sessionId } = await startPrintOrder(app)
     app.stripe.paySession(sessionId)
     const answer = await (await app.admin()).call(markOrderPaid, { params: { id }, body: {} })
-    expect(answer).toMatchObject({ status: 409, body: { error: 'This order has been paid already.' } })
+    expect(answer).toMatchObject({ status: 409, body: { error: 'This order has already been paid.' } })
     await app.settle()
     const { order } = await (await app.admin()).ask(readAdminOrder, { params: { id } })
     expect(order.payments).toMatchObject([{ method: 'hosted', state: 'succeeded' }])

@@ -156,7 +156,7 @@ describe('buying local goods', () => {
     const page = await app.visitor.send(url, { headers: { Accept: 'text/html' } })
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(await page.text(), 'whoever opens an old link reads where there is a new one').toContain(
-      'Your order’s page makes a new one',
+      'Get a new one on your order’s page',
     )
   })
 })

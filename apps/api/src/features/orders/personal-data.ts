@@ -84,8 +84,8 @@ function fateOf(
   row: OrderRow,
   { isAtWork, isReturnAsked }: { isAtWork: boolean; isReturnAsked: boolean },
 ): Pick<PersonalRecord, 'erasure' | 'reason'> {
-  if (isAtWork) return { erasure: 'wait', reason: 'It is being worked on at this moment.' }
-  if (isReturnAsked) return { erasure: 'wait', reason: 'A return waits for its answer.' }
+  if (isAtWork) return { erasure: 'wait', reason: 'It is being worked on right now.' }
+  if (isReturnAsked) return { erasure: 'wait', reason: 'A return is waiting for an answer.' }
   if (!OVER.includes(row.state))
     return { erasure: 'wait', reason: 'The order is not finished: deliver or refund it first.' }
   return { erasure: 'empty', reason: null }

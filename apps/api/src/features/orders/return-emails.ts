@@ -32,8 +32,8 @@ export function returnAsked(mail: ReturnMail): MailContent {
 export function returnNotice(mail: ReturnMail): MailContent {
   const { order, adminUrl } = mail
   return compose({
-    subject: `Return asked for order ${order.number}`,
-    heading: `${order.name} asks for a return.`,
+    subject: `Return request for order ${order.number}`,
+    heading: `${order.name} requested a return.`,
     paragraphs: ['It is waiting for your answer, which the buyer gets by email.'],
     facts: [...returnFacts(mail), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Answer it', adminUrl],
@@ -45,7 +45,7 @@ export function returnAnswered(mail: ReturnMail): MailContent {
   const isAccepted = given.state === 'accepted'
   return compose({
     subject: `Your return for order ${order.number}${isAccepted ? ' is accepted' : ''}`,
-    heading: isAccepted ? 'We take it back.' : 'We cannot take it back.',
+    heading: isAccepted ? 'Your return is accepted.' : 'We cannot accept your return.',
     paragraphs: [given.answer],
     facts: returnFacts(mail),
     button: ['See your order', pageUrl],

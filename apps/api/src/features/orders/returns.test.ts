@@ -100,7 +100,7 @@ test('a buyer asks for a return, the agency answers it, and both read of it', as
   expect(await needing()).toBe(0)
   const { order: seen } = await admin.ask(readAdminOrder, { params: { id: order.orderId } })
   expect(seen.history.map(({ what, detail }) => `${what} ${detail}`.trim()).slice(-2)).toEqual([
-    'return asked 1 × Tide Table Notebook: It does not fit',
+    'return requested 1 × Tide Table Notebook: It does not fit',
     'return accepted',
   ])
   const { entries } = await admin.ask(listAudit, { query: { act: 'order.settle-return' } })
@@ -110,7 +110,7 @@ test('a buyer asks for a return, the agency answers it, and both read of it', as
   expect(mails.map((mail) => mail.replace(/BB-\S+/, 'N'))).toEqual([
     'ada@bakery.example: Your return for order N',
     'ada@bakery.example: Your return for order N is accepted',
-    'inbox@beacon.test: Return asked for order N',
+    'inbox@beacon.test: Return request for order N',
   ])
 })
 
@@ -206,7 +206,7 @@ test('what was written about a return is found and erased with its order, and no
   const find = async () => (await admin.ask(findPerson, { body: { email: EMAIL } })).records
   expect(JSON.stringify(await find())).toContain('Too small for Ada.')
   const { waiting } = await admin.ask(erasePerson, { body: { email: EMAIL } })
-  expect(waiting).toMatchObject([{ kind: 'order', reason: 'A return waits for its answer.' }])
+  expect(waiting).toMatchObject([{ kind: 'order', reason: 'A return is waiting for an answer.' }])
   await settle(app, order, 'declined', await returnIdOf(app, order))
   await app.drain()
   expect(JSON.stringify(await find())).toContain('It is declined.')

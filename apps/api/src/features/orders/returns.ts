@@ -42,7 +42,7 @@ export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
       const row = newReturn({ id: ids(), order, request: { ...request, lines }, now: clock() })
       if (!(await insertReturn(tx, row))) throw askedAlready()
       const what = lines.map(({ line, quantity }) => `${quantity} × ${story.lines[line]?.name}`).join(', ')
-      await fulfilment.note(tx, order.id, 'return asked', `${what}: ${returnReasonWords[row.reason]}`)
+      await fulfilment.note(tx, order.id, 'return requested', `${what}: ${returnReasonWords[row.reason]}`)
       await fulfilment.addJob(tx, 'mail.return-asked', order, `:${row.id}`)
       await fulfilment.addJob(tx, 'mail.return-notice', order, `:${row.id}`)
     },
@@ -53,7 +53,7 @@ export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
         { id: returnId, orderId: order.id },
         { state: outcome, answer, answered_at: clock().toISOString() },
       )
-      if (!answered) throw new AppError('conflict', 'This return has been answered already.')
+      if (!answered) throw new AppError('conflict', 'This return has already been answered.')
       await fulfilment.note(tx, order.id, `return ${outcome}`)
       await fulfilment.addJob(tx, 'mail.return-answered', order, `:${returnId}`)
     },
@@ -91,9 +91,9 @@ const isSame = (open: OrderReturnRow, { lines, reason, message }: ReturnRequest)
   open.lines === JSON.stringify(lines) && open.reason === reason && open.message === message
 
 const askedAlready = () =>
-  new AppError('conflict', 'You have asked for a return of this order already. We answer it first.')
+  new AppError('conflict', 'You already requested a return for this order. We will answer that one first.')
 
 const tooMany = () => {
-  const sentence = 'This is more than can be returned of the order.'
+  const sentence = 'This is more than can be returned from this order.'
   return new AppError('invalid_input', sentence, { fields: { lines: sentence } })
 }

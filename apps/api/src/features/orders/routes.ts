@@ -34,7 +34,7 @@ const WAITS_FOR_STAFF_MS = 7 * DAY_MS
 const MOST_LINKS_AN_HOUR = 3
 
 const EXPIRED = 'The time for this payment has ended. Please start again.'
-const PAGE_FOLLOWS = 'Thank you. As soon as there is a page to pay on, its link goes there by email.'
+const PAGE_FOLLOWS = 'Thank you. As soon as your payment page is ready, we will email the link there.'
 const FIND_ANSWER = 'If we have an order with this number and address, a link to it is on its way by email.'
 
 type OrderRouteDeps = ViewDeps &

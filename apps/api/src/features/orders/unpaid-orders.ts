@@ -63,7 +63,7 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
 
 function tooMany(seconds: number): AppError {
   const phone = agency.phones.office.display
-  const sentence = `Several orders from your internet connection were begun today and not paid. Nothing was charged. Please call ${phone} and we take yours, or come back tomorrow.`
+  const sentence = `Several orders were started from your internet connection today and not paid. Nothing was charged. Please call ${phone} and we will take yours, or come back tomorrow.`
   return new AppError('too_many_requests', sentence, {
     headers: retryLater('too_many_requests', seconds).headers,
   })

@@ -52,9 +52,9 @@ function alertMail(trouble: Trouble, publicUrl: string): MailContent {
   const count = (jobs: number) => (jobs === 0 ? '' : String(jobs))
   const facts: Facts = [
     ['Waiting for more than an hour', count(trouble.overdue)],
-    ['Given up after a day of tries', count(trouble.dead)],
-    ['Sent, perhaps not arrived', count(trouble.uncertain)],
-    ['Refused by the other side', count(trouble.refused)],
+    ['Given up after a day of trying', count(trouble.dead)],
+    ['Sent, but maybe not delivered', count(trouble.uncertain)],
+    ['Refused at the other end', count(trouble.refused)],
   ]
   return compose({
     subject: 'Something needs your attention: deliveries have stopped',

@@ -11,7 +11,7 @@ import { findByIntent, isUnpaid, markDisputed, shownState, toFacts } from './sto
 /** @param part the amount, when it is not all that was paid */
 const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
   open: (part) =>
-    `The buyer’s bank disputes ${part ? `${part} of it` : 'it'}: the card provider’s dashboard says until when you can answer.`,
+    `The buyer’s bank disputes ${part ? `${part} of it` : 'it'}: the card provider’s dashboard has the deadline to respond.`,
   won: () => 'The dispute is over, and the money is yours.',
   lost: (part) => `The dispute is over, and ${part ?? 'the money'} went back to the buyer.`,
 }

@@ -47,7 +47,7 @@ const toRecord = (row: PaymentRow): PersonalRecord => ({
   title: `Payment of ${usd(row.amount)}, ${row.state.replaceAll('_', ' ')}`,
   fields: fieldsOf(row, HIDDEN),
   ...(isOpen(row)
-    ? { erasure: 'wait', reason: 'It may still be paid; an open payment ends by itself.' }
+    ? { erasure: 'wait', reason: 'It may still be paid; an open payment expires on its own.' }
     : { erasure: 'empty', reason: null }),
 })
 

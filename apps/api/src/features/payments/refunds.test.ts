@@ -72,7 +72,7 @@ describe('PAY-11: refunds', () => {
       { status: 200, body: { refunded: 300 } },
       {
         status: 409,
-        body: { error: expect.stringMatching(/^\$3\.00 went back since you looked, so nothing more/) },
+        body: { error: expect.stringMatching(/^\$3\.00 was refunded since you looked, so nothing more/) },
       },
     ])
     expect(await ask('screen-1'), 'an answer that was lost is no second screen').toMatchObject({
@@ -100,7 +100,7 @@ describe('PAY-11: refunds', () => {
     const { intentId } = await startOrder(app)
     expect(await refund(app, intentId)).toMatchObject({
       status: 409,
-      body: { error: 'Nothing was paid yet, so there is nothing to give back.' },
+      body: { error: 'Nothing has been paid yet, so there is nothing to refund.' },
     })
   })
 

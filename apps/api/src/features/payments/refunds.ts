@@ -50,13 +50,13 @@ interface NewRefund {
   waitMs?: number
 }
 
-const BY_HAND = 'This was not paid by card here: please give it back the way it came.'
+const BY_HAND = 'This was not paid by card here: please refund it the way it was paid.'
 
-const ALL_BACK = 'Everything that was paid has been given back.'
-const NOT_PAID = 'Nothing was paid yet, so there is nothing to give back.'
+const ALL_BACK = 'Everything that was paid has been refunded.'
+const NOT_PAID = 'Nothing has been paid yet, so there is nothing to refund.'
 
 const lessIsLeft = (cents: number) =>
-  `${usd(cents)} went back since you looked, so nothing more was given back. Please look again.`
+  `${usd(cents)} was refunded since you looked, so nothing more was refunded. Please check again.`
 
 /**
  * Records a refund and queues its job, in the caller's transaction, so that two requests cannot both use up the whole
@@ -74,7 +74,7 @@ async function recordRefund(
   if (left === 0) throw new AppError('conflict', payment.amount_received > 0 ? ALL_BACK : NOT_PAID)
   if (refundable !== undefined && left < refundable)
     throw new AppError('conflict', lessIsLeft(refundable - left))
-  if (cents > left) throw new AppError('conflict', `At most ${usd(left)} can be given back.`)
+  if (cents > left) throw new AppError('conflict', `At most ${usd(left)} can be refunded.`)
   const now = clock()
   const row: RefundRow = {
     id: ids(),

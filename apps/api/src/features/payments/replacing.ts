@@ -18,9 +18,9 @@ export interface Replacing {
 }
 
 const PAID =
-  'Your payment from a moment ago has gone through. We have written to you; please look there before you pay again.'
+  'Your payment from a moment ago has gone through. We have emailed you; please check there before you pay again.'
 const AT_THE_BANK =
-  'Your bank is still working on your payment from a moment ago. We will write to you as soon as it is through; please do not pay again.'
+  'Your bank is still working on your payment from a moment ago. We will write to you as soon as it goes through; please do not pay again.'
 
 export function createReplacing({
   db,

@@ -79,7 +79,8 @@ export const sentences = {
   refund: 'Failed to process refund',
 } as const
 
-const AT_THE_BANK = 'The buyer’s bank is still working on a payment by card. It ends by itself, paid or not.'
+const AT_THE_BANK =
+  'The buyer’s bank is still working on a card payment. It will settle on its own, paid or not.'
 const RETRY_AFTER_S = 5
 
 /** Turns a failure of the card provider into a visitor's message; any other error is passed through. */
@@ -213,7 +214,7 @@ export async function mustFind(connection: Db | Tx, intentId: string, sentence: 
   return payment
 }
 
-const paidAlready = () => new AppError('conflict', 'This order has been paid already.')
+const paidAlready = () => new AppError('conflict', 'This order has already been paid.')
 
 function wordOf(payment: PaymentRow): string {
   if (isPaid(payment)) return 'succeeded'

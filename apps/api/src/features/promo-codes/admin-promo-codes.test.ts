@@ -116,7 +116,7 @@ test.each([
   [
     { code: 'spring10' },
     'code',
-    'There is a code SPRING10 already. What a code gives cannot change: please choose another name.',
+    'There is a code SPRING10 already. A code’s discount cannot change: please choose another name.',
   ],
 ])('does not take %j', async (wrong, field, sentence) => {
   const app = await startTestApp()

@@ -77,7 +77,7 @@ describe('looking at a code', () => {
     await makePromoCode(app, 'ENDED')
     await makePromoCode(app, 'TODAY', { firstDay: '2026-11-20', lastDay: '2026-11-20' })
     await end(app, 'ENDED')
-    const unknown = refused('We do not know this code. Please check how it is spelled.')
+    const unknown = refused('We do not recognize this code. Please check the spelling.')
     const ended = refused('This code has ended.')
     const early = refused('This code is valid from Saturday, November 21, 2026.')
     const late = refused('This code was valid until Thursday, November 19, 2026.')
@@ -211,7 +211,7 @@ describe('an order of our own goods', () => {
   test('goods below the code’s minimum are told how much is needed', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'BIG', { kind: 'amount', value: 500, minimum: 3200 })
-    expect(await order(app, 'BIG')).toMatchObject(refused('This code is for goods of $32.00 or more.'))
+    expect(await order(app, 'BIG')).toMatchObject(refused('This code is for a subtotal of $32.00 or more.'))
     const two = { items: [{ productId: NOTEBOOK, quantity: 2 }] }
     expect(await orderOf(app, await begun(app, 'BIG', two))).toMatchObject({ subtotal: 3200, discount: 500 })
     expect(await app.rows('select id from orders')).toHaveLength(1)
@@ -270,14 +270,14 @@ describe('an order of printed goods', () => {
     const app = await startTestApp()
     const body = await printCheckout(app, { promoCode: 'NOTHING' })
     expect(await app.visitor.call(createPrintOrder, { body })).toMatchObject(
-      refused('We do not know this code. Please check how it is spelled.'),
+      refused('We do not recognize this code. Please check the spelling.'),
     )
     expect(await app.rows('select id from orders')).toEqual([])
   })
 })
 
 describe('a code with a limit', () => {
-  const USED_UP = 'This code has been used as often as it can be.'
+  const USED_UP = 'This code has reached its limit.'
 
   test('of 20 buyers at once who want its last two uses, two get them', async () => {
     const app = await startTestApp()

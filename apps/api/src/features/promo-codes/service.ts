@@ -113,6 +113,6 @@ const refused = (sentence: string) =>
   new AppError('invalid_input', sentence, { fields: { promoCode: sentence } })
 
 function taken(code: string): AppError {
-  const sentence = `There is a code ${code} already. What a code gives cannot change: please choose another name.`
+  const sentence = `There is a code ${code} already. A code’s discount cannot change: please choose another name.`
   return new AppError('invalid_input', sentence, { fields: { code: sentence } })
 }

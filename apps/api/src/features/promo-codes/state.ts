@@ -10,7 +10,7 @@ export function stateOf(row: PromoCodeRow, uses: number, today: string): PromoSt
   return row.most_uses !== null && uses >= row.most_uses ? 'used-up' : 'active'
 }
 
-export const UNKNOWN = 'We do not know this code. Please check how it is spelled.'
+export const UNKNOWN = 'We do not recognize this code. Please check the spelling.'
 
 /** Why nobody can use a code that is not active, in words for whoever tries. */
 export function whyNot({ first_day, last_day }: PromoCodeRow, state: Exclude<PromoState, 'active'>): string {
@@ -18,7 +18,7 @@ export function whyNot({ first_day, last_day }: PromoCodeRow, state: Exclude<Pro
     ended: 'This code has ended.',
     over: `This code was valid until ${longDate(last_day ?? '')}.`,
     upcoming: `This code is valid from ${longDate(first_day ?? '')}.`,
-    'used-up': 'This code has been used as often as it can be.',
+    'used-up': 'This code has reached its limit.',
   }
   return words[state]
 }
