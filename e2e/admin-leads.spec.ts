@@ -21,7 +21,7 @@ test('ADMIN-5: a lead appears, is found by its name, and keeps its new status an
   await expect(lead.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   await expect(lead.getByRole('link', { name: '(631) 555-0117' })).toHaveAttribute('href', 'tel:6315550117')
   await expect(lead.getByText('asks for a faster website.')).toBeVisible()
-  await expect(lead.getByText('An answer within 24 hours is promised: 23 h left')).toBeVisible()
+  await expect(lead.getByText('We promised an answer within 24 hours: 23 h left')).toBeVisible()
   await lead.getByLabel('Status').selectOption('Contacted')
   await lead.getByLabel('Staff notes').fill('Called back, sends photos.')
   await lead.getByRole('button', { name: 'Save' }).click()
@@ -62,7 +62,7 @@ test('ADMIN-5: a lead is put off to a day, is due on it on every screen that say
   await expect(lead.getByText('Follow up today')).toBeVisible()
 
   await lead.getByLabel('Status').selectOption('Won')
-  await expect(lead.getByText('Saving takes away its follow-up')).toBeVisible()
+  await expect(lead.getByText('Saving removes its follow-up')).toBeVisible()
   await lead.getByRole('button', { name: 'Save' }).click()
   await expect(lead.getByText('Saved', { exact: true })).toBeVisible()
   await expect(lead.getByText('Follow up')).toHaveCount(0)

@@ -26,7 +26,7 @@ test('ADMIN-5: an order of printed goods shows what Printify charges, and its co
   await expect(cost.getByRole('row', { name: 'Shipping $9.99 $4.75' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Send confirmation again' }).click()
+  await page.getByRole('button', { name: 'Resend confirmation' }).click()
   await expect(page.getByText(`The confirmation is on its way to ${mary.email}.`)).toBeVisible()
   await expect.poll(async () => (await newest()).id).not.toBe(first.id)
   // It is being printed by now, and can no longer be canceled.

@@ -46,7 +46,7 @@ test('ADMIN-5: the products of both sources, with stock, price, status and the l
     admin.getByRole('link', { name: /Photo Morning \$395.00 Coming Soon 4 in stock Built in/ }),
   ).toBeVisible()
   await admin.getByRole('button', { name: 'Sync now' }).click()
-  await expect(admin.getByText('The products were copied just now.')).toBeVisible()
+  await expect(admin.getByText('The products were just copied.')).toBeVisible()
 })
 
 test('ADMIN-5: products are found by name, source and stock, and a search without a match says so', async ({

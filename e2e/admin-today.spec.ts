@@ -17,7 +17,7 @@ test('ADMIN-5: what is looked back at is another period, which stands in the add
   letLeadAge(submitLead.response.parse(await answer.json()).id, 20)
 
   await admin.goto('/admin')
-  const figures = admin.getByRole('table', { name: 'What was taken, booked and asked' })
+  const figures = admin.getByRole('table', { name: 'Sales, bookings and leads' })
   const origin = admin
     .getByRole('table', { name: 'Where leads came from' })
     .getByRole('row', { name: campaign })

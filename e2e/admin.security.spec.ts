@@ -51,7 +51,7 @@ test('ADMIN-1: the second factor is switched on, asked for, and switched off; th
   await expect(heading(page, 'Security')).toBeFocused()
   const { secret, recoveryCodes } = await switchOn(page)
   const [first = '', second = ''] = recoveryCodes
-  await expect(page.getByText('Recovery codes that are left: 10')).toBeVisible()
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await enterPassword(page)
@@ -65,7 +65,7 @@ test('ADMIN-1: the second factor is switched on, asked for, and switched off; th
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await enterPassword(page)
   await enterCode(page, first.toLowerCase())
-  await expect(page.getByText('Recovery codes that are left: 9')).toBeVisible()
+  await expect(page.getByText('Recovery codes left: 9')).toBeVisible()
 
   await page.getByRole('button', { name: 'Switch off' }).click()
   const form = page.getByRole('form', { name: 'Switch the second factor off' })
@@ -81,7 +81,7 @@ test('ADMIN-1: the second factor is switched on, asked for, and switched off; th
 
   await page.getByRole('link', { name: 'Audit' }).click()
   const table = page.getByRole('table', { name: 'Audit log' })
-  await expect(table.getByRole('row').nth(1)).toContainText('Switched the second factor off')
+  await expect(table.getByRole('row').nth(1)).toContainText('Turned the second factor off')
   await expect(table.getByRole('row').nth(1)).toContainText('Done')
   await expect(table.getByRole('row').nth(2)).toContainText('code used')
   await page.getByLabel('What it was about').selectOption('Sign-ins')
@@ -98,7 +98,7 @@ test('ADMIN-1: after a quarter of an hour the second factor is asked for again, 
   await enterPassword(page)
   const { secret, recoveryCodes } = await switchOn(page)
   await page.goto('/admin/leads')
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Please confirm it is you' })
   const exportLeads = page.getByRole('link', { name: 'Export as CSV' })
 
   letConfirmationsAge()

@@ -37,7 +37,7 @@ for (const path of PAGES) {
 
 test('ADMIN-5: they find no figure of the back office cut off either', async ({ admin }) => {
   await admin.goto('/admin')
-  await expect(admin.getByRole('table', { name: 'What was taken, booked and asked' })).toBeVisible()
+  await expect(admin.getByRole('table', { name: 'Sales, bookings and leads' })).toBeVisible()
   expect(await leansOver(admin)).toBe(0)
 })
 

@@ -42,7 +42,7 @@ test('the administrator answers what is kept about somebody, gives a copy and er
   )
 
   await admin.getByRole('button', { name: 'Erase…' }).click()
-  const question = admin.getByRole('dialog', { name: 'Erase what is kept?' })
+  const question = admin.getByRole('dialog', { name: 'Erase this person’s data?' })
   await question.getByRole('button', { name: 'Keep everything' }).click()
   await admin.getByRole('button', { name: 'Erase…' }).click()
   await question.getByRole('button', { name: 'Erase for good' }).click()

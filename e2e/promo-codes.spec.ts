@@ -107,8 +107,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(fields.getByLabel('Percent')).toBeFocused()
     await expectAccessible(admin)
     await fields.getByLabel('Percent').fill('15')
-    await fields.getByLabel('Goods from').fill('20')
-    await fields.getByLabel('Most orders').fill('50')
+    await fields.getByLabel('Minimum subtotal').fill('20')
+    await fields.getByLabel('Total uses').fill('50')
     await fields.getByRole('button', { name: 'Make the code' }).click()
 
     const row = admin.getByRole('row', { name: new RegExp(`^${code}`) })

@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     {
       header: 'Who',
       cell: ({ who, address }) => (
-        <TwoLines below={address && `from ${address}`}>{who || 'Nobody known'}</TwoLines>
+        <TwoLines below={address && `from ${address}`}>{who || 'Unknown'}</TwoLines>
       ),
     },
     {

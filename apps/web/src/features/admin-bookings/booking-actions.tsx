@@ -40,7 +40,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           pending={noShow.isPending}
           onClick={() => noShow.mutate({ id: booking.id, noShow: !booking.noShow })}
         >
-          {booking.noShow ? 'They did come' : 'Nobody came'}
+          {booking.noShow ? 'They did show up' : 'Mark as no-show'}
         </Button>
       ) : (
         <>
@@ -57,7 +57,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
             pendingLabel="Sending…"
             onClick={() => confirmAgain.mutate(booking.id)}
           >
-            Send confirmation again
+            Resend confirmation
           </Button>
         </>
       )}

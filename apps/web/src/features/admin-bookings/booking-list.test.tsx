@@ -174,7 +174,7 @@ test('BOOK-8 the confirmation of a session that is to come is sent again at a pr
       ? Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 })
       : Response.json({ success: true, booking })
   })
-  const again = within(await card('Ada Baker')).getByRole('button', { name: 'Send confirmation again' })
+  const again = within(await card('Ada Baker')).getByRole('button', { name: 'Resend confirmation' })
   fireEvent.click(again)
   expect(await screen.findByText('Not right now.')).toBeTruthy()
   isAway = false

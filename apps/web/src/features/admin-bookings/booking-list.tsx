@@ -152,7 +152,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
         {toCancel && (
           <p>
             {toCancel.serviceName}, {toCancel.name}: {longDate(toCancel.date)} at {unbroken(toCancel.time)}.
-            Both sides are told by email.
+            Both sides get an email.
           </p>
         )}
       </Question>

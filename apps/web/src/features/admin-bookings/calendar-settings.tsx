@@ -28,11 +28,11 @@ function CalendarFeed() {
       </h2>
       <p className="max-w-measure">
         Subscribe to this address in Google, Outlook or Apple Calendar, and every booking appears there.
-        Anyone who knows the address can read the bookings; a new one ends the old one right away.
+        Anyone who has the address can read the bookings; a new one replaces the old one right away.
       </p>
       {feed.data?.createdAt && !renew.data && (
         <p className="text-muted text-sm">
-          There is an address since <Instant at={feed.data.createdAt} />. It was shown when it was made.
+          You have had an address since <Instant at={feed.data.createdAt} />. It was shown when it was made.
         </p>
       )}
       {renew.data && (
@@ -76,7 +76,7 @@ function CalendarFeed() {
         change={renew}
         act={(answered) => renew.mutate(undefined, answered)}
       >
-        <p>Calendars that use the old one stop showing bookings until they get the new one.</p>
+        <p>Calendars that use the old one stop showing bookings until you give them the new one.</p>
       </Question>
     </section>
   )

@@ -57,7 +57,7 @@ function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
         )
       }}
     >
-      <TextField name="reason" label="Reason, as the visitor reads it" error={errors?.reason} />
+      <TextField name="reason" label="Reason, as the visitor will read it" error={errors?.reason} />
       {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
       <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
       {!errors && <Failure error={cancel.error} />}

@@ -20,7 +20,7 @@ test('a holiday is closed with its first and last day and a message, which waits
   cleanup()
   open()
   close()
-  expect(await screen.findByText('Closed. Bookings that were made before stay.')).toBeTruthy()
+  expect(await screen.findByText('Closed. Existing bookings stay.')).toBeTruthy()
   const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
   expect(address).toContain('2026-12-21')
   expect(JSON.parse(String(request.body))).toEqual({ until: '2027-01-01', message: 'On vacation', note: '' })
@@ -51,7 +51,7 @@ test('days are closed once, however often that is sent while it is under way', a
   const form = field('First day').closest('form') as HTMLFormElement
   fireEvent.submit(form)
   fireEvent.submit(form)
-  expect(await screen.findByText('Closed. Bookings that were made before stay.')).toBeTruthy()
+  expect(await screen.findByText('Closed. Existing bookings stay.')).toBeTruthy()
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 

@@ -34,7 +34,13 @@ export function CloseForm() {
       onSubmit={handleSubmit}
     >
       <TextField name="date" label="First day" type="date" required error={errors?.date} />
-      <TextField name="until" label="Last day" type="date" hint="Empty: one day" error={errors?.until} />
+      <TextField
+        name="until"
+        label="Last day"
+        type="date"
+        hint="Leave empty for one day"
+        error={errors?.until}
+      />
       <TextField
         name="message"
         label="Message to visitors"

@@ -13,7 +13,7 @@ export function ClosedNotice({ date }: { date: string }) {
   return (
     closing && (
       <Notice tone="warning" live title={closedText(closing)}>
-        Nobody else can book this day. You can, all the same.
+        Nobody else can book this day, but you can.
       </Notice>
     )
   )

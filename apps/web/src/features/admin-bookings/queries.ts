@@ -112,7 +112,7 @@ export const useCloseDays = ({ failure }: { failure: boolean }) =>
   useChange(
     ({ date, ...body }: { date: string } & BodyInputOf<typeof closeDays>) =>
       call(closeDays, { params: { date }, body }),
-    { touched, done: 'Closed. Bookings that were made before stay.', failure },
+    { touched, done: 'Closed. Existing bookings stay.', failure },
   )
 
 export const useOpenDays = () =>

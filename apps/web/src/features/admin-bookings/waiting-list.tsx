@@ -22,7 +22,7 @@ export function WaitingList() {
         <EmptyState
           afterLine
           title="Nobody is waiting"
-          text="Anyone who finds a day full can leave an address. A time that comes free is kept for the first in line for half an hour, and an email tells them."
+          text="Anyone who finds a day full can leave an email address. When a time opens up, it is held for the first in line for half an hour, and they get an email."
         />
       )}
       {waiting.length > 0 && <Line waiting={waiting} />}
@@ -68,7 +68,7 @@ function Offer({ offer, now }: { offer: WaitingPerson['offer']; now: number }) {
   const { time, until } = offer
   return (
     <span className="grid justify-items-start gap-0.5">
-      <Badge tone={until ? 'info' : 'neutral'}>{until ? 'Offered' : 'Let it pass'}</Badge>
+      <Badge tone={until ? 'info' : 'neutral'}>{until ? 'Offered' : 'Not taken'}</Badge>
       <span className="text-muted text-xs">
         {unbroken(until ? `${time}, kept for ${formatSpan(Date.parse(until) - now)}` : time)}
       </span>

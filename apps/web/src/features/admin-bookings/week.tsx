@@ -40,13 +40,13 @@ export function Week() {
         <h2 className="text-h4">Week of {longDate(monday)}</h2>
         <p className="flex gap-5 text-sm">
           <Link to={`?view=week&week=${dateAfter(monday, -DAYS)}`} className="prose-link -my-2.5 py-2.5">
-            Week before
+            Previous week
           </Link>
           <Link to="?view=week" className="prose-link -my-2.5 py-2.5">
             This week
           </Link>
           <Link to={`?view=week&week=${dateAfter(monday, DAYS)}`} className="prose-link -my-2.5 py-2.5">
-            Week after
+            Next week
           </Link>
         </p>
       </div>

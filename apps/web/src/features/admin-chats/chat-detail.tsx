@@ -49,7 +49,7 @@ export function ChatDetail({ id, onClose }: ChatDetailProps) {
         </p>
         {chat.leadId && (
           <p className="text-sm">
-            <TextLink to={paths.adminLead(chat.leadId)}>Open the lead that it became</TextLink>
+            <TextLink to={paths.adminLead(chat.leadId)}>Open the lead it became</TextLink>
           </p>
         )}
       </header>
@@ -65,7 +65,7 @@ export function ChatDetail({ id, onClose }: ChatDetailProps) {
 const SOURCES = {
   model: 'By the language model',
   index: 'From the site’s own pages',
-  fallback: 'From the site’s own pages, as the language model gave no answer',
+  fallback: 'From the site’s own pages, because the language model gave no answer',
 } as const
 
 function Turn({ turn, now }: { turn: ChatTurn; now: number }) {

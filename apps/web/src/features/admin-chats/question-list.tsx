@@ -18,9 +18,7 @@ export function QuestionList({ openId }: { openId: string | null }) {
       />
     )
   if (questions.data.length === 0)
-    return (
-      <EmptyState title="No open questions" text="Everything that was asked in 30 days found an answer." />
-    )
+    return <EmptyState title="No open questions" text="Every question in the last 30 days got an answer." />
   return (
     <ul className="border-line border-t">
       {questions.data.map(({ question, times, lastAt, chatId }) => (

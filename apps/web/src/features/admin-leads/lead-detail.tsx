@@ -53,7 +53,7 @@ export function LeadDetail({ id, listed, onClose }: LeadDetailProps) {
         </p>
         {lead.status === 'new' && (
           <p className="text-sm">
-            An answer within 24 hours is promised: <WaitingTime lead={lead} now={now} />
+            We promised an answer within 24 hours: <WaitingTime lead={lead} now={now} />
           </p>
         )}
         <p className="text-sm empty:hidden">

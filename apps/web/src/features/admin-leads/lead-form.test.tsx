@@ -94,6 +94,6 @@ test('ADMIN-5: closing a lead says that its next step goes, and sends no day', a
   press('Tomorrow')
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'lost' } })
   expect(screen.queryByLabelText(/^Follow up on/)).toBeNull()
-  expect(screen.getByText(/^Saving takes away its follow-up on Dec.1,.2099/)).toBeTruthy()
+  expect(screen.getByText(/^Saving removes its follow-up on Dec.1,.2099/)).toBeTruthy()
   expect(await save()).toEqual({ status: 'lost' })
 })

@@ -124,7 +124,7 @@ export function LeadForm({ lead }: { lead: Lead }) {
 const OthersNotes = ({ notes }: { notes: string }) => (
   <Notice
     tone="warning"
-    title="Somebody else has changed these notes in the meantime. Saving yours takes the place of:"
+    title="Somebody else has changed these notes in the meantime. Saving yours replaces:"
     live
   >
     <p className="whitespace-pre-wrap">{notes || 'no notes'}</p>
@@ -135,6 +135,6 @@ const OthersNotes = ({ notes }: { notes: string }) => (
 const DayTakenAway = ({ day }: { day: string | null }) =>
   day && (
     <p role="status" className="text-muted text-sm">
-      Saving takes away its follow-up on {unbroken(shortDate(day))}.
+      Saving removes its follow-up on {unbroken(shortDate(day))}.
     </p>
   )

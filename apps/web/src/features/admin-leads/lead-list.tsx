@@ -46,7 +46,7 @@ const NOTHING_DUE = {
   noMatch: {
     ...WORDS.noMatch,
     title: 'Nothing is due',
-    text: 'A lead comes here on the day on which it is to be followed up.',
+    text: 'Leads show up here on their follow-up day.',
   },
 }
 

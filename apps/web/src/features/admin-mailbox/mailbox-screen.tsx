@@ -29,7 +29,7 @@ export function MailboxScreen() {
 
 const NO_MAILBOX = {
   on: {
-    title: 'Mail goes out for real',
+    title: 'Emails are really sent',
     text: 'A mail server is configured, so every email is handed to it and nothing is kept here. The outbox shows what was sent.',
   },
   off: {

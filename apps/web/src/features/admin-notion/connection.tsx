@@ -18,7 +18,7 @@ export function Connection({ mode, connection }: Pick<NotionOverview, 'mode' | '
         </h2>
         {mode !== 'off' && (
           <Badge tone={connection.isOk ? 'success' : 'danger'}>
-            {connection.isOk ? 'Answers' : 'Does not answer'}
+            {connection.isOk ? 'Answers' : 'Not responding'}
           </Badge>
         )}
       </div>

@@ -21,13 +21,10 @@ export function DraftPreview({ id, onClose }: { id: string; onClose: () => void 
       {!data && !error && <RowsSkeleton label="Reading the draft in Notion" rows={5} />}
       {data && (
         <>
-          <Notice
-            tone="info"
-            title={data.post.published ? 'As it stands in Notion now' : 'Only you see this'}
-          >
+          <Notice tone="info" title={data.post.published ? 'As it is in Notion now' : 'Only you see this'}>
             <p>
               {data.post.published
-                ? 'The blog shows it as it was copied last.'
+                ? 'The blog shows the last copy.'
                 : 'Visitors see it once it is marked as published in Notion and its day has come.'}
             </p>
             <Button

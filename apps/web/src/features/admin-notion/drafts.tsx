@@ -19,7 +19,7 @@ export function Drafts() {
       {!drafts && !error && <RowsSkeleton label="Loading the drafts" rows={2} />}
       {drafts?.length === 0 && (
         <p className="text-muted text-sm">
-          Every post in Notion is out. A new one shows here while it is written.
+          Every post in Notion is published. New ones show up here while they are being written.
         </p>
       )}
       {drafts && drafts.length > 0 && (

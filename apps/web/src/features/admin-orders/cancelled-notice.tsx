@@ -11,8 +11,8 @@ export function CancelledNotice({ order, cancelled }: { order: AdminOrder; cance
   return (
     <Notice tone="info" title="Canceled by the buyer">
       <p>
-        <Instant at={at} />. Nothing of it is to be made or sent. {usd(refund)}{' '}
-        {REFUND[order.state] ?? 'goes back'}.
+        <Instant at={at} />. Do not make or send any of it. {usd(refund)} {REFUND[order.state] ?? 'goes back'}
+        .
       </p>
       {(reason || message) && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -25,6 +25,6 @@ export function CancelledNotice({ order, cancelled }: { order: AdminOrder; cance
 
 const REFUND: Partial<Record<AdminOrder['state'], string>> = {
   refunded: 'went back to the card',
-  refund_pending: 'is going back to the card by itself',
+  refund_pending: 'is going back to the card automatically',
   needs_attention: 'is to go back to the card',
 }

@@ -48,7 +48,7 @@ test('an order that stopped is taken up again; one whose money went back is only
   const stopped = { ...order, state: 'needs_attention', total: 1435, refunded: 0 } as AdminOrder
   for (const [stoppedAt, name] of [
     ['paid', 'Try again'],
-    ['awaiting_payment', 'Take it as paid'],
+    ['awaiting_payment', 'Accept it as paid'],
     ['refunded', 'It is settled'],
     ['refund_pending', 'It is settled'],
   ] as const) {
@@ -76,7 +76,7 @@ test('a parcel is corrected in one point: what else is known of it stays', async
     trackingNumber: '1Z999',
     trackingUrl: '',
   })
-  expect(await screen.findByText('Saved. The buyer is told.')).toBeTruthy()
+  expect(await screen.findByText('Saved. The buyer gets an email.')).toBeTruthy()
 })
 
 test('what is wrong with a parcel stands at its field, which has the focus, and nowhere else', async () => {
@@ -119,7 +119,7 @@ test.each([
   ['Mark as paid', 'Mark it as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'expired' }],
   ['Mark as done', 'It is done', 'BB-4D93-BJDX is marked as done.', { lines: [{ delivery: 'service' }] }],
   ['Mark as sent', 'Mark it as handed over', 'Saved.', {}],
-  ['Send the answer', undefined, 'The buyer is told.', { returns: [returned] }],
+  ['Send the answer', undefined, 'The buyer gets an email.', { returns: [returned] }],
 ])('%s says so when it is done', async (button, yes, sentence, known) => {
   vi.stubGlobal('fetch', async () => Response.json({ order }))
   open({ ...order, ...known } as unknown as AdminOrder)

@@ -39,14 +39,14 @@ test('what its buyer canceled says so, why, and what goes back, and cannot be se
   } as const
   open({ state: 'refund_pending', cancelled })
   expect(await screen.findByText('Canceled by the buyer')).toBeTruthy()
-  expect(screen.getByText(/\$37\.21 is going back to the card by itself\./)).toBeTruthy()
+  expect(screen.getByText(/\$37\.21 is going back to the card automatically\./)).toBeTruthy()
   expect(screen.getByText(/It would come too late\s+The wedding is on Friday\./)).toBeTruthy()
   expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull()
 })
 
 test('the confirmation is sent again at a press; of what was not paid, or went back, there is none', async () => {
   open({ state: 'shipped', email: 'ada@bakery.example' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Send confirmation again' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend confirmation' }))
   expect(await screen.findByText('The confirmation is on its way to ada@bakery.example.')).toBeTruthy()
   for (const known of [
     { state: 'awaiting_payment' },
@@ -57,7 +57,7 @@ test('the confirmation is sent again at a press; of what was not paid, or went b
     cleanup()
     open({ email: 'ada@bakery.example', ...known })
     await screen.findByText('Foghorn Mug')
-    expect(screen.queryByRole('button', { name: 'Send confirmation again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Resend confirmation' })).toBeNull()
   }
 })
 

@@ -65,7 +65,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
         </p>
       </header>
       {order.attention && (
-        <Notice tone="warning" title="A person has to look at this order">
+        <Notice tone="warning" title="This order needs a person’s attention">
           <p className="whitespace-pre-line">{order.attention}</p>
         </Notice>
       )}

@@ -40,7 +40,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       <h3 id="payments" className="text-h4">
         {order.payments.length === 1 ? 'Payment' : 'Payments'}
       </h3>
-      {order.payments.length === 0 && <p className="text-muted text-sm">Nothing was to be paid.</p>}
+      {order.payments.length === 0 && <p className="text-muted text-sm">Nothing to pay.</p>}
       {order.payments.map((payment) => (
         <PaymentRecord key={payment.id} payment={payment} order={order} />
       ))}

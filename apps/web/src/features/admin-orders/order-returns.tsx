@@ -49,7 +49,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
   const showToast = useToast()
   const action = useOrderAction(orderId, settle(orderId), () => {
     forget()
-    showToast('The buyer is told.')
+    showToast('The buyer gets an email.')
   })
   const outcome = draft?.outcome ?? 'accepted'
   const answers = { accepted: acceptedReturn(given.reason), declined: '', ...draft?.answers }
@@ -75,7 +75,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
         label="What the buyer is told"
         required
         rows={5}
-        hint="It is emailed, and shown on the order’s page. Give the money back with a refund when the goods are here."
+        hint="It is emailed, and shown on the order’s page. Refund the money once the goods are here."
         value={answers[outcome]}
         onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}
         error={errors?.answer}

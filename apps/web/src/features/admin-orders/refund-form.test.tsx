@@ -68,7 +68,7 @@ test('a refund whose answer was lost stays the same wish after the order was lef
   await screen.findByRole('alert')
   cleanup()
   open()
-  screen.getByText(/No answer came to the refund of \$32\.17\. The same amount/)
+  screen.getByText(/There was no response to the refund of \$32\.17\. The same amount/)
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
   agree()
   await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
@@ -82,7 +82,7 @@ test('when less is left after a lost answer, the form points to the refunds, and
   cleanup()
   open(2717)
   screen.getByText(
-    /No answer came to the refund of \$5\.00\. Less is left by now: look at the order’s refunds/,
+    /There was no response to the refund of \$5\.00\. Less is left by now: check the order’s refunds/,
   )
   give('5.00')
   await waitFor(() => expect(callsTo(sent, REFUND)).toHaveLength(2))
@@ -134,7 +134,7 @@ test('PAY-6 why a refund was refused stays on the page when the order, read anew
 
 test('a refund without an answer is not called failed when the order, read anew, has less left', async () => {
   await refundAndReadAnew(() => Promise.reject(new TypeError('offline')))
-  screen.getByText(/Less is left by now: look at the order’s refunds/)
+  screen.getByText(/Less is left by now: check the order’s refunds/)
   expect(screen.queryByText(FAILED)).toBeNull()
 })
 
@@ -164,9 +164,9 @@ test('what an accepted return waits for is proposed, never more than is left', (
   const offer = (owed: number) => {
     cleanup()
     render(screenOf(3217, { owed }))
-    return [amountShown(), screen.queryByText(/^Proposed is what was paid for the return/)?.textContent]
+    return [amountShown(), screen.queryByText(/^We suggest what was paid for the return/)?.textContent]
   }
-  expect(offer(1568)).toEqual(['15.68', 'Proposed is what was paid for the return. $32.17 is left in all.'])
+  expect(offer(1568)).toEqual(['15.68', 'We suggest what was paid for the return. $32.17 is left in all.'])
   expect(offer(0)).toEqual(['32.17', undefined])
   expect(offer(4000)).toEqual(['32.17', undefined])
 })
@@ -176,7 +176,7 @@ test('the question says how much goes to whom, and of what is being made that it
     render(screenOf(3217, { isBeingMade }))
     fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
     const { textContent } = screen.getByText(/cannot be undone/)
-    const goesOn = isBeingMade ? ' It is being made already, and that goes on.' : ''
+    const goesOn = isBeingMade ? ' It is already being made, and that will continue.' : ''
     expect(textContent).toBe(`$32.17 goes back to Mary Ann Smith. This cannot be undone.${goesOn}`)
     cleanup()
   }

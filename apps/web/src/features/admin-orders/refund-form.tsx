@@ -75,7 +75,7 @@ export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade 
         )}
         {isForReturn && (
           <p className="text-muted">
-            Proposed is what was paid for the return. {usd(refundable)} is left in all.
+            We suggest what was paid for the return. {usd(refundable)} is left in all.
           </p>
         )}
         <div className="flex flex-wrap items-start gap-3">
@@ -124,7 +124,7 @@ export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade 
       >
         <p>
           {usd(asked?.amount ?? 0)} goes back to {buyer}. This cannot be undone.
-          {isBeingMade && ' It is being made already, and that goes on.'}
+          {isBeingMade && ' It is already being made, and that will continue.'}
         </p>
       </Question>
     </>
@@ -132,8 +132,8 @@ export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade 
 }
 
 const unansweredWords = ({ amount, refundable }: Refund, left: number): string =>
-  `No answer came to the refund of ${usd(amount)}. ${
+  `There was no response to the refund of ${usd(amount)}. ${
     refundable === left
-      ? 'The same amount with the same reason is given back once, however often you press.'
-      : 'Less is left by now: look at the order’s refunds before you give more back.'
+      ? 'The same amount with the same reason is refunded only once, however often you click.'
+      : 'Less is left by now: check the order’s refunds before you refund more.'
   }`

@@ -14,16 +14,16 @@ interface TakingUp {
 }
 
 const GO_ON: TakingUp = {
-  title: 'Take it up again',
-  text: 'Is the cause out of the way? The order goes on where it stopped.',
+  title: 'Resume it',
+  text: 'Is the problem fixed? The order continues where it stopped.',
   button: 'Try again',
   done: 'goes on',
 }
 const TAKE_AS_PAID: TakingUp = {
   title: 'Is the money right?',
-  text: 'It was not paid as asked. Taken as paid, it is made and sent.',
-  button: 'Take it as paid',
-  done: 'is taken as paid',
+  text: 'It was not paid as requested. If you accept it as paid, it is made and sent.',
+  button: 'Accept it as paid',
+  done: 'is accepted as paid',
 }
 /** What resuming an order means, by the state in which it stopped. */
 const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
@@ -31,13 +31,13 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   expired: TAKE_AS_PAID,
   refunded: {
     title: 'Has it been looked at?',
-    text: 'Its money went back, so nothing goes on: it is refunded again, and needs nobody’s attention.',
+    text: 'It was refunded, so nothing continues: it is marked refunded again and needs nobody’s attention.',
     button: 'It is settled',
     done: 'is settled',
   },
   refund_pending: {
     title: 'Has the money gone back?',
-    text: 'Nothing of it is made or sent. Give the money back with a refund, or another way; it is settled then.',
+    text: 'None of it is made or sent. Refund the money here or another way; then it is settled.',
     button: 'It is settled',
     done: 'is settled',
   },

@@ -24,7 +24,7 @@ export function SendConfirmation({ order }: { order: AdminOrder }) {
         onClick={() => action.mutate(undefined)}
         className="justify-self-start"
       >
-        Send confirmation again
+        Resend confirmation
       </Button>
       <Failure error={action.error} />
     </>

@@ -26,11 +26,11 @@ export function ShipAction({ order }: { order: AdminOrder }) {
   const form = useDraftForm(`parcel:${order.id}`, parcelFields)
   const action = useOrderAction(order.id, ship(order.id), (sent: Record<string, string>) => {
     form.forget()
-    showToast(isHandedOver(sent) ? 'Saved.' : 'Saved. The buyer is told.')
+    showToast(isHandedOver(sent) ? 'Saved.' : 'Saved. The buyer gets an email.')
   })
   const isSent = order.state === 'shipped'
   const parcel = order.parcels.at(-1)
-  const title = isSent ? 'Correct the package' : 'Send it'
+  const title = isSent ? 'Correct the tracking' : 'Send it'
   const formId = `ship-${order.id}`
   const [asked, setAsked] = useState<Record<string, string>>()
   const { errors } = useFieldErrors(formId, action.error)
@@ -70,8 +70,8 @@ export function ShipAction({ order }: { order: AdminOrder }) {
           />
         </div>
         <p className="text-muted text-xs">
-          With a carrier, a number or a page the buyer is told that it is on its way, and told again when that
-          is corrected; without them it counts as handed over.
+          With a carrier, a number or a page, the buyer gets an email that it is on its way, and another if
+          you correct it; without them it counts as handed over.
         </p>
         <Button
           type="submit"

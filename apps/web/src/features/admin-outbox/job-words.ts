@@ -84,4 +84,4 @@ export const needsPerson = (state: JobState): boolean =>
 export const isMoving = (state: JobState): boolean => state === 'ready' || state === 'running'
 
 export const UNCERTAIN =
-  'The connection broke after the email had gone out, so it may have arrived: sending it again may deliver it twice.'
+  'The connection broke after the email was sent, so it may have arrived: sending it again may deliver it twice.'

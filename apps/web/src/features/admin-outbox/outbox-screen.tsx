@@ -40,7 +40,7 @@ export function OutboxScreen() {
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <FilterLinks
-          label="Filter by state"
+          label="Filter by status"
           param="state"
           current={state ?? ''}
           options={filterOptions(counts, jobs.isSuccess)}
@@ -93,7 +93,7 @@ function NothingHere({ state }: { state: JobState | undefined }) {
     return (
       <EmptyState
         title="The outbox is empty"
-        text="Emails and copies appear here as soon as somebody writes to us, with what became of each."
+        text="Emails and copies appear here as soon as somebody writes to us, with the result of each."
       />
     )
   }

@@ -18,7 +18,7 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
     <Question
       open={open}
       onClose={onClose}
-      title="Erase what is kept?"
+      title="Erase this person’s data?"
       no="Keep everything"
       yes="Erase for good"
       pendingLabel="Erasing…"
@@ -27,8 +27,8 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
       failed={failed}
     >
       <p className="[overflow-wrap:anywhere]">
-        Everything about <strong>{email}</strong> that does not have to wait is erased here and in Notion.
-        This cannot be undone. Save a copy first if the person has asked for one.
+        Everything about <strong>{email}</strong> that does not have to wait will be erased here and in
+        Notion. This cannot be undone. Save a copy first if the person has asked for one.
       </p>
       <p className="mt-3 text-muted text-sm">
         Stripe, Printify and mailboxes keep their own records; backups are overwritten within 30 days.
@@ -39,5 +39,5 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
 
 const failed = (error: Error): string =>
   error instanceof ApiError && error.code === 'network'
-    ? 'The answer was lost on its way, so it is not certain whether anything was erased. Look the person up again.'
+    ? 'The response was lost, so we do not know whether anything was erased. Look the person up again.'
     : `Nothing was erased. ${error.message}`

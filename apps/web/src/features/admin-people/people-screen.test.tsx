@@ -86,11 +86,7 @@ test('an erasure whose dialog was closed before the answer says what was erased'
 })
 
 test.each([
-  [
-    'was lost',
-    () => Promise.reject(new TypeError('offline')),
-    /^The answer was lost on its way, so it is not certain/,
-  ],
+  ['was lost', () => Promise.reject(new TypeError('offline')), /^The response was lost, so we do not know/],
   [
     'is a no',
     () => Response.json({ code: 'internal', error: 'Not now.' }, { status: 500 }),

@@ -36,8 +36,8 @@ export function PeopleScreen() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-measure text-muted text-sm">
-        Anybody may ask what we keep about them, get a copy, or have it erased. Look up the email address;
-        make sure first that the request comes from its owner.
+        Anyone may ask what we keep about them, get a copy, or have it erased. Look up the email address; make
+        sure first that the request comes from its owner.
       </p>
       <SearchForm initial={asked ?? ''} pending={find.isPending} error={errors?.email} onSearch={search} />
       {find.isPending && <RowsSkeleton label="Looking" rows={4} />}

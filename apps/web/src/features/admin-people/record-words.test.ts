@@ -9,7 +9,7 @@ test.each([
   [{ deleted: 1, emptied: 0, waiting: [waits] }, '1 deleted. 1 has to wait; the reason is below.'],
   [
     { deleted: 0, emptied: 0, waiting: [waits, waits] },
-    'Nothing could go yet. 2 have to wait; the reasons are below.',
+    'Nothing could be erased yet. 2 have to wait; the reasons are below.',
   ],
 ])('what was erased is said in words: %j', (counts, words) => {
   expect(erasedWords(counts)).toBe(words)

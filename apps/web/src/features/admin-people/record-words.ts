@@ -16,7 +16,7 @@ export const kindNames: Record<PersonalRecordKind, string> = {
 export const fateNames: Record<Erasure, string> = {
   delete: 'Will be deleted',
   empty: 'Will be emptied',
-  wait: 'Has to wait',
+  wait: 'Must wait',
 }
 
 /** The default reason, for a record without one of its own. */
@@ -43,7 +43,7 @@ export function countWords(records: readonly PersonalRecord[]): string {
 /** `2 deleted, 1 without a name from now on. 1 has to wait; the reason is below.` */
 export function erasedWords({ deleted, emptied, waiting }: ResponseOf<typeof erasePerson>): string {
   const gone = [deleted > 0 && `${deleted} deleted`, emptied > 0 && `${emptied} without a name from now on`]
-  const sentence = gone.filter(Boolean).join(', ') || 'Nothing could go yet'
+  const sentence = gone.filter(Boolean).join(', ') || 'Nothing could be erased yet'
   if (waiting.length === 0) return `${sentence}.`
   const rest =
     waiting.length === 1 ? '1 has to wait; the reason is' : `${waiting.length} have to wait; the reasons are`

@@ -22,7 +22,7 @@ export function OvertakenNotice({ counts, disabled, onChoose }: OvertakenNoticeP
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <Notice tone="warning" title="Sold or counted anew since you began" live>
+    <Notice tone="warning" title="Sold or recounted since you started" live>
       <ul className="grid gap-4">
         {counts.map(({ variantId, title, typed, before, now }) => (
           <li key={variantId} className="grid gap-2">

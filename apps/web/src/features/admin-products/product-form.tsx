@@ -72,8 +72,8 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         rowKey={({ variantId }) => String(variantId)}
       />
       <p className="text-muted text-sm">
-        “Can be bought” leaves out what somebody is paying for at this moment. A count here stays until the
-        source counts anew.
+        “Can be bought” leaves out what somebody is paying for right now. A count here stays until the source
+        updates it.
       </p>
       {overtaken.length > 0 && (
         <OvertakenNotice counts={overtaken} disabled={save.isPending} onChoose={choose} />
@@ -103,7 +103,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
           className="text-muted text-sm data-[ready=false]:font-medium data-[ready=false]:text-danger"
         >
           {!isValid && 'Please enter whole numbers from 0 to 99,999'}
-          {overtaken.length > 0 && 'Please choose which count holds'}
+          {overtaken.length > 0 && 'Please choose which count to keep'}
           {isReady && isChanged && !save.isPending && 'Not saved yet'}
           {!isChanged && save.isSuccess && 'Saved'}
         </p>

@@ -11,7 +11,7 @@ export const syncWords: Readonly<Record<SyncState, { label: string; tone: Tone |
   never: { label: 'Not copied yet', tone: 'neutral' },
   ok: { label: 'Up to date', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
-  held: { label: 'Waits for you', tone: 'warning' },
+  held: { label: 'Needs your decision', tone: 'warning' },
 }
 
 /** Whether visitors can buy it, in the fewest words. */

@@ -29,6 +29,6 @@ test('who follows a link to what is not there any more is told so, and not to tr
       : new Promise<Response>(() => {})
   vi.stubGlobal('fetch', (address: string) => answerOf(address))
   open('/?product=gone')
-  expect(await screen.findByText('There is nothing behind this link')).toBeTruthy()
+  expect(await screen.findByText('There is nothing at this link')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -16,7 +16,7 @@ const source = (state: CatalogueSource['state']): CatalogueSource => ({
 })
 
 test.each([
-  ['ok', 'The products were copied just now.'],
+  ['ok', 'The products were just copied.'],
   ['failed', 'The previous copy stays in use for Printify: the reason is below.'],
   ['held', 'The previous copy stays in use for Printify: the reason is below.'],
 ] as const)('a copy that was asked for and is %s says so', async (state, sentence) => {

@@ -74,7 +74,7 @@ export function SourcesSkeleton() {
 function resultOf(sources: readonly CatalogueSource[]): string {
   const left = sources.filter(({ state }) => state !== 'ok').map(({ source }) => sourceNames[source])
   return left.length === 0
-    ? 'The products were copied just now.'
+    ? 'The products were just copied.'
     : `The previous copy stays in use for ${left.join(' and ')}: the reason is below.`
 }
 

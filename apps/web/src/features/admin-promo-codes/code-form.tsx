@@ -46,8 +46,8 @@ export function CodeForm() {
       onSubmit={handleSubmit}
     >
       <p className="text-muted sm:col-span-2">
-        What a code gives cannot be changed once it is made, so that every order stays explainable: end it,
-        and make another one.
+        A code’s discount cannot be changed once it is created, so that every order stays explainable: end it,
+        and create another one.
       </p>
       <TextField
         name="code"
@@ -75,7 +75,7 @@ export function CodeForm() {
           required
           inputMode={kind === 'percent' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          hint={kind === 'percent' ? '1 to 90' : 'At least $1.00 of the goods is always left to pay'}
+          hint={kind === 'percent' ? '1 to 90' : 'At least $1.00 of the subtotal is always left to pay'}
           error={errors?.value}
         />
       )}
@@ -106,32 +106,32 @@ function LimitFields({ errors }: { errors: Errors }) {
     <>
       <TextField
         name="minimum"
-        label="Goods from, in $"
+        label="Minimum subtotal, in $"
         inputMode="decimal"
         autoComplete="off"
-        hint="Empty: any order"
+        hint="Leave empty for any order"
         error={errors?.minimum}
       />
       <TextField
         name="mostUses"
-        label="Most orders in all"
+        label="Total uses allowed"
         inputMode="numeric"
         autoComplete="off"
-        hint="Empty: no limit"
+        hint="Leave empty for no limit"
         error={errors?.mostUses}
       />
       <TextField
         name="firstDay"
         label="First day"
         type="date"
-        hint="New York time. Empty: at once"
+        hint="New York time. Leave empty to start now"
         error={errors?.firstDay}
       />
       <TextField
         name="lastDay"
         label="Last day"
         type="date"
-        hint="It counts, too. Empty: no end"
+        hint="Included. Leave empty for no end"
         error={errors?.lastDay}
       />
     </>

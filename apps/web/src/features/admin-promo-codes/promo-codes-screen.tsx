@@ -37,7 +37,7 @@ function Codes() {
       empty={
         <EmptyState
           title="No promo code yet"
-          text="A code takes a part of the goods or the shipping off an order. Buyers enter it at checkout, or come by its link."
+          text="A code takes part of the subtotal or the shipping off an order. Buyers enter it at checkout, or use its link."
           action={<LinkButton to={`${paths.adminPromoCodes}?view=new`}>Make a code</LinkButton>}
         />
       }

@@ -4,15 +4,15 @@ import type { Tone } from '../../ui/notice.tsx'
 
 export const stateWords: Readonly<Record<PromoState, { label: string; tone: Tone | 'neutral' }>> = {
   active: { label: 'Active', tone: 'success' },
-  upcoming: { label: 'To come', tone: 'info' },
+  upcoming: { label: 'Upcoming', tone: 'info' },
   over: { label: 'Over', tone: 'neutral' },
   'used-up': { label: 'Used up', tone: 'neutral' },
   ended: { label: 'Ended', tone: 'neutral' },
 }
 
 export const kindWords = {
-  percent: 'Percent off the goods',
-  amount: 'Dollars off the goods',
+  percent: 'Percent off the subtotal',
+  amount: 'Dollars off the subtotal',
   shipping: 'Free shipping',
 } as const
 

@@ -48,16 +48,16 @@ function Explanation({ state: { isOn, since, recoveryCodesLeft } }: { state: Sta
   if (!isOn) {
     return (
       <p className="max-w-measure text-muted">
-        With a second factor, a stolen password opens nothing: signing in then takes a code from an
-        authenticator app on your phone as well. Refunds, exports and letters ask for one, too, and so does
-        what gives goods away.
+        With a second factor, a stolen password is not enough: signing in also takes a code from an
+        authenticator app on your phone. Refunds, exports and letters ask for one, too, and so does anything
+        that gives goods away.
       </p>
     )
   }
   return (
     <>
       <p className="max-w-measure text-muted">
-        On since {since && <Instant at={since} />}. Recovery codes that are left:{' '}
+        On since {since && <Instant at={since} />}. Recovery codes left:{' '}
         <strong className="text-ink">{recoveryCodesLeft}</strong>.
       </p>
       {recoveryCodesLeft < FEW_CODES && (
@@ -94,7 +94,7 @@ function Renew({ onDone, onClose }: { onDone: (codes: readonly string[]) => void
     <ProofForm
       id="renew-codes"
       title="New recovery codes"
-      text="The ones that you have now stop working."
+      text="Your current codes will stop working."
       action="Make new codes"
       change={renew}
       onSubmit={(proof) => renew.mutate(proof, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}
@@ -114,7 +114,7 @@ function SwitchOff({ onClose }: { onClose: () => void }) {
     <ProofForm
       id="switch-off"
       title="Switch the second factor off"
-      text="Afterward the password alone is enough. Every other browser is signed out."
+      text="After that, the password alone is enough. Every other browser is signed out."
       action="Switch off"
       change={off}
       onSubmit={(proof) => off.mutate(proof, { onSuccess: done })}

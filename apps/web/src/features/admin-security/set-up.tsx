@@ -48,7 +48,7 @@ function PasswordFirst({ begin, onClose }: { begin: ReturnType<typeof useBegin>;
       <TextField
         name="password"
         label="Password"
-        hint="To be sure that it is you."
+        hint="To make sure it is you."
         type="password"
         autoComplete="current-password"
         required

@@ -47,7 +47,7 @@ test('the newest posts are added below what was written, further ones by another
   expect(typed('Letter').split('## Post 1')).toHaveLength(2)
   expect(typed('Subject')).toBe('Tides')
   press()
-  expect(await screen.findByText('The letter leads to every post already.')).toBeTruthy()
+  expect(await screen.findByText('The letter already links to every post.')).toBeTruthy()
 })
 
 test('posts that cannot be had leave the letter as it is, and say why', async () => {

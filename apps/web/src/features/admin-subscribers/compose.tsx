@@ -43,7 +43,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   const askPosts = useAskPosts(({ posts }) => {
     const change = withNewestPosts(draft, posts)
     if (change) edit(change)
-    showToast(change ? 'Added at the end of the letter.' : 'The letter leads to every post already.')
+    showToast(change ? 'Added at the end of the letter.' : 'The letter already links to every post.')
   })
   /** Whether the issue can be sent; if not, shows what is missing. */
   const isReady = () => {

@@ -20,7 +20,7 @@ const letter: Campaign = {
 
 test.each([
   ['The letter is stopped.', { state: 'stopped', skipped: 1 }],
-  ['It was too late: the letter has reached everybody.', { state: 'sent', sent: 3 }],
+  ['Too late: the letter has already gone to everybody.', { state: 'sent', sent: 3 }],
 ] as const)('who stops a letter hears what became of it: %s', async (words, outcome) => {
   await stop(() => Response.json({ success: true, campaign: { ...letter, ...outcome } }))
   expect(await screen.findByText(words)).toBeTruthy()

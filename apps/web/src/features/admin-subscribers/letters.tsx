@@ -27,7 +27,7 @@ export function Letters() {
           <EmptyState
             afterLine
             title="No letter has been sent yet"
-            text="Write one, send it to yourself, and then to everybody who has confirmed."
+            text="Write one, send it to yourself, then to everybody who has confirmed."
             action={<LinkButton to={`${paths.adminSubscribers}?view=write`}>Write a letter</LinkButton>}
           />
         }
@@ -48,8 +48,8 @@ function HeldNotice({ holds }: { holds: readonly LetterHold[] }) {
   return (
     <Notice tone="warning" title="Letters are on hold">
       <p>
-        Mail servers refused one address after the other, which says more about the sending than about the
-        addresses. Nobody was marked undeliverable; the letters are tried again by themselves.
+        Mail servers refused one address after another, which points to the sending more than the addresses.
+        Nobody was marked undeliverable; the letters are retried automatically.
       </p>
       <ul className="mt-2 grid gap-1">
         {holds.map(({ domain, until }) => (

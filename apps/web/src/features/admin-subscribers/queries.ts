@@ -88,7 +88,7 @@ export const useStop = () =>
     done: ({ campaign }) =>
       campaign.state === 'stopped'
         ? 'The letter is stopped.'
-        : 'It was too late: the letter has reached everybody.',
+        : 'Too late: the letter has already gone to everybody.',
   })
 
 export interface Draft extends Letter {

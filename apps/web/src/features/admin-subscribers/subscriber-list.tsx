@@ -80,7 +80,7 @@ function Filters({ filter, counts }: { filter: SubscriberFilter; counts: Page['c
         ]}
       />
       <FilterLinks
-        label="Filter by state"
+        label="Filter by status"
         param="state"
         current={filter.state ?? ''}
         options={[

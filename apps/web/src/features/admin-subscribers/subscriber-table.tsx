@@ -129,8 +129,8 @@ function EraseDialog({ subscriber, onClose }: { subscriber: Subscriber | undefin
       act={(answered) => subscriber && erase.mutate(subscriber.id, answered)}
     >
       <p className="[overflow-wrap:anywhere]">
-        <strong>{subscriber?.email}</strong> goes from both lists, with everything that is known of it. That
-        it once left a list is forgotten too, so it can be signed up again. Nobody can take this back.
+        <strong>{subscriber?.email}</strong> is removed from both lists, with everything we know about it.
+        That it once left a list is forgotten too, so it can be signed up again. This cannot be undone.
       </p>
     </Question>
   )

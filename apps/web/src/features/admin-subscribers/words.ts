@@ -39,9 +39,9 @@ export function progressOf({ recipients, sent, skipped, undeliverable, stuck }: 
 const REFUSALS: Readonly<Record<string, string>> = {
   '5.1.1': 'The mail server knows no such mailbox',
   '5.1.2': 'No mail server answers for this domain',
-  '5.1.3': 'The mail server takes this for no address',
-  '5.1.6': 'The mailbox has moved, nobody says where',
-  '5.1.10': 'This domain takes no mail',
+  '5.1.3': 'The mail server does not accept this as an address',
+  '5.1.6': 'The mailbox has moved, no new address given',
+  '5.1.10': 'This domain does not accept mail',
 } satisfies Record<AddressRefusal, string>
 
 /** Why mail to an address bounces, with the mail server's own code. */

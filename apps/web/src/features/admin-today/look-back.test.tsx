@@ -41,13 +41,13 @@ test('ADMIN-5 the last days stand beside those before, and leads by where they c
   expect(screen.getByText(/^Nov 14, 2026 to Nov 20, 2026, and as many days before/)).toBeTruthy()
   expect(cellsOf('Paid for orders')).toEqual(['$27.41', '$0.00'])
   expect(cellsOf('Sessions')).toEqual(['2', '2'])
-  expect(cellsOf('Nobody came')).toEqual(['1', '1'])
+  expect(cellsOf('No-shows')).toEqual(['1', '1'])
   expect(cellsOf('google, cpc')).toEqual(['4', '2'])
 })
 
 test('how far back stands in the address', async () => {
   const asked = open(() => Response.json({ ...answer, origins: [] }), '/admin?days=30')
-  expect(await screen.findByText('Nobody has written in these days.')).toBeTruthy()
+  expect(await screen.findByText('Nobody wrote in during this time.')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: '90 days' }))
   await vi.waitFor(() =>
     expect(asked.mock.calls.map(([address]) => address.split('?')[1])).toEqual(['days=30', 'days=90']),

@@ -68,9 +68,9 @@ const rows: readonly FigureRow[] = [
   { name: 'Orders', of: ({ orders }) => countText(orders) },
   { name: 'Bookings made', of: ({ bookings }) => countText(bookings) },
   { name: 'Sessions', of: ({ sessions }) => countText(sessions) },
-  { name: 'Nobody came', of: ({ noShows }) => countText(noShows) },
+  { name: 'No-shows', of: ({ noShows }) => countText(noShows) },
   { name: 'Leads', of: ({ leads }) => countText(leads) },
-  { name: 'Leads that are won', of: ({ won }) => countText(won) },
+  { name: 'Leads won', of: ({ won }) => countText(won) },
 ]
 
 function Tables({ days, answer }: { days: string; answer: Answer }) {
@@ -84,7 +84,7 @@ function Tables({ days, answer }: { days: string; answer: Answer }) {
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-[2fr_1fr]">
       <div className="grid min-w-0 gap-2">
         <DataTable
-          caption="What was taken, booked and asked"
+          caption="Sales, bookings and leads"
           columns={columns}
           rows={rows}
           rowKey={({ name }) => name}
@@ -92,7 +92,7 @@ function Tables({ days, answer }: { days: string; answer: Answer }) {
         />
         <p className="text-muted text-sm">
           {shortDate(from)} to {shortDate(until)}, and as many days before, each up to this time of day. Money
-          without what went back since.
+          is net of refunds since.
         </p>
       </div>
       <Origins origins={origins} />
@@ -108,7 +108,7 @@ const originColumns: readonly Column<Answer['origins'][number]>[] = [
 
 function Origins({ origins }: Pick<Answer, 'origins'>) {
   if (origins.length === 0)
-    return <p className="border-line border-t py-3 text-muted text-sm">Nobody has written in these days.</p>
+    return <p className="border-line border-t py-3 text-muted text-sm">Nobody wrote in during this time.</p>
   return (
     <DataTable
       caption="Where leads came from"

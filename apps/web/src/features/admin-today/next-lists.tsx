@@ -55,7 +55,7 @@ export function FollowUp({ page }: { page: ResponseOf<typeof listLeads> | undefi
       aside: <FollowUpDay lead={lead} short />,
     }),
   )
-  return <ShortList title="Follow up" items={page && items} empty="Nobody is to be followed up today." />
+  return <ShortList title="Follow up" items={page && items} empty="Nobody to follow up with today." />
 }
 
 type ListedOrder = ResponseOf<typeof listOrders>['orders'][number]

@@ -68,7 +68,7 @@ export function TodayScreen() {
           label="Orders that need attention"
           value={resultOf(orders, (data) => data.pages[0]?.total)}
           to={`${paths.adminOrders}?state=needs_attention`}
-          note="Stopped on the way to the buyer, or a return waits for its answer"
+          note="Stopped on the way to the buyer, or a return is waiting for an answer"
         />
         <Figure
           label="Deliveries that need a person"
@@ -80,7 +80,7 @@ export function TodayScreen() {
           label="Emails waiting to go out"
           value={resultOf(outbox, (data) => data.pages[0]?.mailsDue)}
           to={`${paths.adminOutbox}?state=ready`}
-          note="They go out on their own as soon as the mail server takes them"
+          note="They go out on their own as soon as the mail server accepts them"
         />
       </dl>
       <div className="grid gap-10 md:grid-cols-2 md:gap-x-6 xl:grid-cols-4">
@@ -114,7 +114,7 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   const coming = bookings.filter((booking) => endOf(booking) > now)
   const next = coming.sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
   if (next) return `${Date.parse(next.startsAt) > now ? 'Next' : 'Now'}: ${next.time}, ${next.name}`
-  return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are over'
+  return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are done'
 }
 
 /** How many of them are past the promised time; only shown when all of those are loaded. */
@@ -129,8 +129,8 @@ function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
 
 /** How many follow-ups are overdue; only shown when all of them are loaded. */
 function DueNote({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
-  if (leads.length === 0) return 'Nobody is to be followed up today'
-  if (!isAll) return 'Today, or on a day that is over'
+  if (leads.length === 0) return 'Nobody to follow up with today'
+  if (!isAll) return 'Today, or overdue'
   const today = todayInNewYork()
   const late = leads.filter(({ followUpOn }) => followUpOn !== null && followUpOn < today).length
   if (late === 0) return 'All of them today'

@@ -19,10 +19,10 @@ export function ConfirmAgain() {
     confirmed()
   }
   return (
-    <Dialog open={isAsked} onClose={declineToConfirm} title="Please confirm that it is you">
+    <Dialog open={isAsked} onClose={declineToConfirm} title="Please confirm it is you">
       <p className="text-muted text-sm">
-        This gives away money or personal data, so your second factor is asked for again. It then counts for
-        15 minutes.
+        This gives away money or personal data, so we ask for your second factor again. It is then good for 15
+        minutes.
       </p>
       <CodeForm id={FORM} send={send} action="Confirm" pending="Confirming…" />
     </Dialog>

@@ -69,8 +69,8 @@ export function FailedRecord(props: FailedStateProps) {
   const { error } = props
   if (!(error instanceof ApiError) || error.code !== 'not_found') return <FailedState {...props} />
   return (
-    <Notice tone="warning" title="There is nothing behind this link" live>
-      What it led to has been erased since, or the link is incomplete.
+    <Notice tone="warning" title="There is nothing at this link" live>
+      What it led to has since been erased, or the link is incomplete.
     </Notice>
   )
 }

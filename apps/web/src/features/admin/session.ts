@@ -103,7 +103,7 @@ export async function checkCookie(): Promise<void> {
   } catch (error) {
     if (!isSignedOut(error)) return
     throw new Error(
-      'The password is right, but this browser did not keep the cookie of the session. Allow cookies for this site, and open it at its own address.',
+      'The password is right, but this browser did not keep the session cookie. Allow cookies for this site, and open it at its own address.',
       { cause: error },
     )
   }

@@ -34,7 +34,7 @@ const session = () => queryClient.getQueryData(sessionQuery.queryKey)
 
 it('whose browser drops the cookie reads why nobody is signed in', async () => {
   await signIn({ 'POST ': started, 'GET ': refused })
-  expect((await screen.findByRole('alert')).textContent).toContain('did not keep the cookie')
+  expect((await screen.findByRole('alert')).textContent).toContain('did not keep the session cookie')
   expect(session()).toBeUndefined()
 })
 
@@ -46,7 +46,7 @@ it('also after the second step', async () => {
   })
   fireEvent.change(await screen.findByLabelText(/code/i), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('did not keep the cookie')
+  expect((await screen.findByRole('alert')).textContent).toContain('did not keep the session cookie')
   expect(session()).toBeUndefined()
 })
 
