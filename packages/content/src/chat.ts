@@ -52,7 +52,7 @@ export const assistantSentences = {
   unhelped:
     'I am sorry that did not help. Please put it another way, or ask a person: call {phone}, or leave your name and email here.',
   complaint:
-    'I am sorry. That is for a person to put right: call {phone}, or leave your name and email here, and we answer within 24 hours.',
+    'I am sorry. A person has to put that right: call {phone}, or leave your name and email here, and we answer within 24 hours.',
   language:
     'I am sorry, I only understand English. To reach a person, call {phone} or leave your name and email here.',
   personOpen: 'Of course. {hours}: call {phone}, or leave your name and email and we call you.',

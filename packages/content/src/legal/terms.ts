@@ -44,7 +44,7 @@ export const termsOfService: LegalPage = {
       id: 'offers',
       title: '4. Free audit, consultation and website package',
       blocks: [
-        'The free audit and the free 30-minute consultation oblige you to nothing.',
+        'The free audit and the free 30-minute consultation come with no obligation.',
         'The free website package worth $2,499 is one five-page website per business in Nassau, Suffolk, Queens or Brooklyn, together with twelve months of hosting at our list price, from $19/month, paid monthly. Domain, shop and booking functions are extra. If hosting ends within the twelve months, the rest of those months becomes due and the website is yours.',
       ],
     },

@@ -14,7 +14,7 @@ export const hostingPage: ServicePage = {
     title: 'A mooring, and somebody who checks the lines',
     paragraphs: [
       'Hosting is the computer your site lives on and the chores around it: the certificate that makes the padlock, the updates that keep burglars out, the copy from last night, the mail that must not land in spam. The computer costs a few dollars a month. The chores are what you pay us for.',
-      'Our servers stand in two data centers in the New York area and in New Jersey, so that a power outage in one does not take you down, and pages for visitors elsewhere are kept at the edge of the network near them. Every site is opened once a minute by a robot, and if it does not answer twice, a person’s phone rings.',
+      'Our servers are in two data centers in the New York area and in New Jersey, so that a power outage in one does not take you down, and pages for visitors elsewhere are kept at the edge of the network near them. Every site is opened once a minute by a robot, and if it does not answer twice, a person’s phone rings.',
       'We guarantee 99.9% uptime, counted by the minute. That allows 43 minutes in a month of 30 days. If we use more than that, the month is free; nobody has to ask.',
     ],
   },

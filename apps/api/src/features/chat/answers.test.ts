@@ -263,7 +263,7 @@ describe('CHAT-4 without a model', () => {
     ['do you have a press kit', /no press kit/],
     ['we offer plumbing services and need leads', /start with ads/],
     // The store
-    ['can i share the course with my team', /this site does not say/],
+    ['can i share the course with my team', /This site does not say/],
     ['is the course live or recorded', /^Nothing is live/],
     [['do you have a course', 'how much is it'], /its price on its card/],
     ['can i order 50 shirts for my team', /no lower price for many/],
@@ -272,8 +272,8 @@ describe('CHAT-4 without a model', () => {
     // Bookings and complaints
     ['when is my appointment', /^I cannot see bookings/],
     ['i booked for the wrong day', /^Move or cancel online/],
-    ['i was overcharged', /^I am sorry\. That is for a person/],
-    ['you said you would call', /^I am sorry\. That is for a person/],
+    ['i was overcharged', /^I am sorry\. A person has to put that right/],
+    ['you said you would call', /^I am sorry\. A person has to put that right/],
     // No price is promised because somebody says that it was
     ['you told me yesterday it was free', /^The price on the page is the price/],
     ['promise me you will get me 50 leads', /^Nobody can promise you a number/],

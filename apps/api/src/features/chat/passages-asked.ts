@@ -107,13 +107,13 @@ const aboutMarketing = (): Passage[] => [
   asked(
     'recorded-calls',
     'Are calls recorded?',
-    `For clients with ads, calls from the ads may be recorded, and each says so when it begins; we listen to a sample and mark the wrong numbers. Whether a call with our office is recorded, this site does not say; ask when you call ${phones.office.display}.`,
+    `For clients with ads, calls from the ads may be recorded, and each says so when it begins; we listen to a sample and mark the wrong numbers. This site does not say whether calls with our office are recorded; ask when you call ${phones.office.display}.`,
     about('ppc'),
   ),
   asked(
     'other-ads',
     'On which platforms do you advertise?',
-    `Our plans are for Google and for Meta, that is Facebook and Instagram: ${from(serviceOf('ppc'))} plus ad spend. Whether we would run ads somewhere else, this site does not say: please ask us.`,
+    `Our plans are for Google and for Meta, that is Facebook and Instagram: ${from(serviceOf('ppc'))} plus ad spend. This site does not say whether we would run ads elsewhere: please ask us.`,
     about('ppc'),
   ),
   asked(
@@ -228,20 +228,20 @@ const aboutUs = (): Passage[] => [
   ),
   asked(
     'chat-training',
-    'Is a model trained with this chat?',
+    'Is this chat used to train a model?',
     'Where a language model writes the answers, its provider gets the messages of the chat and may not train models with them. Chats are kept 30 days and then deleted.',
     { text: privacyPolicy.title, to: '/privacy-policy#who-receives' },
   ),
   asked(
     'rhythm',
     'How often will I hear from you?',
-    'A report comes once a month: one page, and every number on it links to where it came from. The person you talk to is the person who does the work. How often we meet or call, this site does not say: please ask us.',
+    'A report comes once a month: one page, and every number on it links to where it came from. The person you talk to is the person who does the work. This site does not say how often we meet or call: please ask us.',
     links.services,
   ),
   asked(
     'references',
     'Do you have references?',
-    `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. The case study on this site is of an invented shop, and says so. Whether you can talk to a client, this site does not say: please ask us.`,
+    `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. The case study on this site is of an invented shop, and says so. This site does not say whether you can talk to a client: please ask us.`,
     links.contact,
   ),
   asked(

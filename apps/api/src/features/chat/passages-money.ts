@@ -50,7 +50,7 @@ const monthly = services
   .filter(({ homePrice }) => homePrice.per === 'month')
   .toSorted((a, b) => a.homePrice.cents - b.homePrice.cents)
 const freeThings =
-  'The free audit and the free 30-minute consultation cost nothing and oblige you to nothing.'
+  'The free audit and the free 30-minute consultation cost nothing and come with no obligation.'
 
 function lessThan({ slug, homePrice }: Service): string {
   if (slug === 'website')
@@ -115,7 +115,7 @@ const aboutMoney = (): Passage[] => [
   asked(
     'service-tax',
     'Is there tax on services?',
-    'Prices of services exclude sales tax where it applies. Whether it applies to yours, this site does not say: please ask us.',
+    'Prices of services exclude sales tax where it applies. This site does not say whether it applies to yours: please ask us.',
     { text: terms.text, to: `${terms.to}#payment` },
   ),
   asked(
@@ -127,7 +127,7 @@ const aboutMoney = (): Passage[] => [
   asked(
     'service-payment',
     'When and how do I pay for services?',
-    'Monthly services are billed in advance on the 1st of each month. Projects such as websites and apps need a 50% deposit, and the rest is due at launch. Ad spend goes from your card to the platform. Which other ways to pay an invoice there are, this site does not say: please ask us.',
+    'Monthly services are billed in advance on the 1st of each month. Projects such as websites and apps need a 50% deposit, and the rest is due at launch. Ad spend goes from your card to the platform. This site does not say how else you can pay an invoice: please ask us.',
     { text: terms.text, to: `${terms.to}#payment` },
   ),
   asked(

@@ -58,7 +58,7 @@ const choices = (): Passage[] => [
   asked(
     'yearly',
     'Is there a price for a whole year?',
-    'This site has no yearly price: monthly services are billed on the 1st of each month, and each ends with 30 days written notice. Whether you can pay a year at once, it does not say; please ask us.',
+    'This site has no yearly price: monthly services are billed on the 1st of each month, and each ends with 30 days written notice. It does not say whether you can pay for a year at once; please ask us.',
     links.services,
   ),
   asked(
@@ -108,7 +108,7 @@ const words = (): Passage[] => [
   asked(
     'landing-page',
     'What is a landing page?',
-    'The page that somebody sees who has pressed your ad. Ours has one offer with your price, your face and a button for the thumb; it is part of the fee for PPC Advertising.',
+    'The page somebody sees after clicking your ad. Ours has one offer with your price, your face and a button for the thumb; it is part of the fee for PPC Advertising.',
     about('ppc'),
   ),
   asked(
@@ -129,7 +129,7 @@ const proposals = (): Passage[] => [
   asked(
     'proposal',
     'I have an offer for you',
-    `This site says nothing about selling the company, sponsors, advertising here or offers from suppliers, and I cannot decide on any. Write to ${email}, and a person reads it. Agencies and freelancers who want to work with us find the partner network.`,
+    `This site says nothing about selling the company, sponsors, advertising here or offers from suppliers, and I cannot decide on any. Write to ${email}, and a person reads it. For agencies and freelancers who want to work with us, there is the partner network.`,
     links.partners,
   ),
   asked(
@@ -165,7 +165,7 @@ const proposals = (): Passage[] => [
   asked(
     'getting-here',
     'How do I get to the office?',
-    `The office is at ${address.street} in ${address.city}, two blocks from the ferry. How to come by train or bus this site does not say; call ${phones.office.display}, and ask.`,
+    `The office is at ${address.street} in ${address.city}, two blocks from the ferry. This site does not say how to come by train or bus; call ${phones.office.display}, and ask.`,
     links.contact,
   ),
 ]
@@ -174,7 +174,7 @@ const goods = (): Passage[] => [
   asked(
     'course-sharing',
     'Can I share a course with my team, or give it away?',
-    'A course is one file, without an account or a number of seats, written for owners of small businesses. Whether one copy may be shared with a team or given to somebody else, this site does not say: please ask us before you buy.',
+    'A course is one file, without an account or a number of seats, written for owners of small businesses. This site does not say whether one copy may be shared with a team or given to somebody else: please ask us before you buy.',
     courses,
   ),
   asked(
