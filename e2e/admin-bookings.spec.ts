@@ -20,11 +20,7 @@ import {
 import { letTimePass } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('ADMIN-2, ADMIN-3: finds a booking with all that is known of it', async ({
-  admin,
-  request,
-  mailbox,
-}) => {
+test('ADMIN-2, ADMIN-3: finds a booking with all of its details', async ({ admin, request, mailbox }) => {
   const { name, email } = await bookAndReadMail(request, mailbox)
   await admin.goto('/admin/bookings')
   await expect(admin.getByRole('heading', { level: 1, name: 'Booking Management' })).toBeVisible()
@@ -44,7 +40,7 @@ test('ADMIN-2, ADMIN-3: finds a booking with all that is known of it', async ({
   await expect(admin.getByText('Try adjusting your search or filters')).toBeVisible()
 })
 
-test('ADMIN-4: cancels after a question; the list is read anew and both sides are told', async ({
+test('ADMIN-4: cancels after confirmation, refreshes the list and notifies both sides', async ({
   admin,
   request,
   mailbox,
@@ -66,10 +62,10 @@ test('ADMIN-4: cancels after a question; the list is read anew and both sides ar
   await mailbox.waitFor({ to: agency.email, subject: /^Booking canceled/ })
 })
 
-test.describe('a time that is taken is refused', () => {
+test.describe('refuses a time that is taken', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('books for a caller who gets the invitation, also outside the offered hours', async ({
+  test('books for a caller, who gets the invitation, even outside the offered hours', async ({
     admin,
     request,
     adminApi,
@@ -90,7 +86,7 @@ test.describe('a time that is taken is refused', () => {
     ])
     expect(await manageLinkOf(mailbox, email)).toContain('token=')
 
-    await test.step('the same hour a second time is refused, and nothing typed is lost', async () => {
+    await test.step('refuses the same hour a second time and keeps what was typed', async () => {
       await sheet.getByLabel('Day').fill(date)
       await sheet.getByLabel('Time (New York)').selectOption('7:15 PM')
       await sheet.getByLabel('Name', { exact: true }).fill('Somebody else')
@@ -101,7 +97,7 @@ test.describe('a time that is taken is refused', () => {
     })
   })
 
-  test('moves a booking to a free time, and the visitor gets the new invitation', async ({
+  test('moves a booking to a free time and sends the visitor the new invitation', async ({
     admin,
     request,
     adminApi,
@@ -128,7 +124,7 @@ test.describe('a time that is taken is refused', () => {
     const mail = await mailbox.waitFor({ to: email, subject: /^Moved/ })
     expect(mail.attachments.map(({ filename }) => filename)).toContain('invite.ics')
 
-    // The keyboard is still at its card, wherever that stands now.
+    // The keyboard focus is still on its card, wherever the card is now.
     await admin.goto('/admin/bookings')
     await cardOf(admin, name).getByRole('button', { name: 'Move' }).click()
     await moveTo({ date: `${new Date().getFullYear() + 1}-12-31`, time: '6:15 PM' })
@@ -138,11 +134,7 @@ test.describe('a time that is taken is refused', () => {
   })
 })
 
-test('BOOK-8: sends the confirmation once more, with the link of the first', async ({
-  admin,
-  request,
-  mailbox,
-}) => {
+test('BOOK-8: resends the confirmation with the original link', async ({ admin, request, mailbox }) => {
   const { name, email, link } = await bookAndOpenList(admin, request, mailbox)
   expect(await mailbox.countTo(email)).toBe(1)
   await cardOf(admin, name).getByRole('button', { name: 'Resend confirmation' }).click()
@@ -151,7 +143,7 @@ test('BOOK-8: sends the confirmation once more, with the link of the first', asy
   expect(await manageLinkOf(mailbox, email)).toBe(link)
 })
 
-test('notes that nobody came, and takes it back', async ({ admin, request, adminApi, mailbox }) => {
+test('marks a no-show and undoes it', async ({ admin, request, adminApi, mailbox }) => {
   const { name, email } = await bookAndReadMail(request, mailbox)
   const [booking] = await bookingsOf(adminApi, email)
   letTimePass(booking?.id ?? '')
@@ -164,7 +156,7 @@ test('notes that nobody came, and takes it back', async ({ admin, request, admin
   expect(await bookingsOf(adminApi, email)).toMatchObject([{ noShow: false }])
 })
 
-test('closes a day that has a booking, which stays, and opens it again', async ({
+test('closes a day that has a booking, which is kept, and reopens it', async ({
   admin,
   request,
   adminApi,
@@ -197,7 +189,7 @@ test('closes a day that has a booking, which stays, and opens it again', async (
   await expect(hour(admin, times[1] ?? '')).toBeEnabled()
 })
 
-test('renews the private calendar address: the new one shows the bookings, the old one nothing', async ({
+test('replaces the private calendar address: the new one shows the bookings, the old one nothing', async ({
   admin,
   request,
   mailbox,

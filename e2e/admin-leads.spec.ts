@@ -5,7 +5,7 @@ import { alive, expect, test } from './support/test.ts'
 const todayInNewYork = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format()
 
-test('ADMIN-5: a lead appears, is found by its name, and keeps its new status and notes', async ({
+test('ADMIN-5: shows a new lead, finds it by name, and keeps its new status and notes', async ({
   admin,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('ADMIN-5: a lead appears, is found by its name, and keeps its new status an
   await expect(lead.getByText('promised')).toHaveCount(0)
 })
 
-test('ADMIN-5: a lead is put off to a day, is due on it on every screen that says so, and is not any more when it is won', async ({
+test('ADMIN-5: postpones a lead to a day, shows it as due on that day on every screen, and no longer once it is won', async ({
   admin,
   request,
 }) => {
@@ -70,10 +70,7 @@ test('ADMIN-5: a lead is put off to a day, is due on it on every screen that say
   await expect(admin.getByText('No lead matches')).toBeVisible()
 })
 
-test('ADMIN-5: a lead that looks like a script’s is flagged, and the reason is said', async ({
-  admin,
-  request,
-}) => {
+test('ADMIN-5: flags a lead that looks automated, and says why', async ({ admin, request }) => {
   const name = uniqueName('Hasty Hal')
   const data = { name, email: `${crypto.randomUUID()}@visitor.test`, faxNumber: 'x', elapsedMs: 20 }
   await request.post(submitLead.path, { data })
@@ -83,7 +80,10 @@ test('ADMIN-5: a lead that looks like a script’s is flagged, and the reason is
   await expect(admin.getByText('less than two seconds after it was opened')).toBeVisible()
 })
 
-test('ADMIN-5: the list is walked, opened and closed with the keyboard', async ({ admin, request }) => {
+test('ADMIN-5: the list can be navigated, opened and closed with the keyboard', async ({
+  admin,
+  request,
+}) => {
   const shared = uniqueName('Keyboard')
   await sendLead(request, `${shared} first`)
   await sendLead(request, `${shared} second`)
@@ -101,14 +101,14 @@ test('ADMIN-5: the list is walked, opened and closed with the keyboard', async (
   await expect(older).toBeFocused()
   await expect(admin.getByRole('article')).toHaveCount(0)
 
-  // Also from a mouse in the record's text.
+  // Also after a click into the record's text.
   await older.click()
   await admin.getByRole('article').getByText('Source', { exact: true }).click()
   await admin.keyboard.press('Escape')
   await expect(older).toBeFocused()
 })
 
-test('ADMIN-5: what was opened of a long list is there again after a reload and on the way back, until it is narrowed', async ({
+test('ADMIN-5: keeps the loaded pages of a long list after a reload and when going back, until the list is filtered', async ({
   admin,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('ADMIN-5: what was opened of a long list is there again after a reload and 
   await expect(admin.getByRole('heading', { level: 2, name: `${shared} oldest` })).toBeVisible()
   await expect(oldest).toBeVisible()
 
-  // Another screen has read the list meanwhile, from its start, and a reload has forgotten the rest of it.
+  // Another screen has refetched the list from its start meanwhile, and a reload has dropped its other pages.
   await admin.getByRole('link', { name: 'Today', exact: true }).click()
   await expect(screenHeading(admin, 'Today')).toBeVisible()
   await admin.reload()
@@ -137,7 +137,10 @@ test('ADMIN-5: what was opened of a long list is there again after a reload and 
   await expect(admin.getByText('50 of 51 leads')).toBeVisible()
 })
 
-test('ADMIN-5: a search without a match says so and leads back to everything', async ({ admin, request }) => {
+test('ADMIN-5: a search without a match says so and links back to the whole list', async ({
+  admin,
+  request,
+}) => {
   await sendLead(request, uniqueName('Somebody'))
   await admin.goto('/admin/leads?search=nobody-is-called-this')
   await expect(admin.getByText('No lead matches')).toBeVisible()

@@ -1,7 +1,7 @@
 import { buyer, fillIn, orderOf, orderPrints, putInCart, thanks } from './support/checkout.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('ADMIN-5: an order of printed goods shows what Printify charges, and its confirmation is sent once more', async ({
+test('ADMIN-5: shows what Printify charges for a print order, and resends its confirmation', async ({
   admin: page,
   adminApi,
   mailbox,
@@ -29,6 +29,6 @@ test('ADMIN-5: an order of printed goods shows what Printify charges, and its co
   await page.getByRole('button', { name: 'Resend confirmation' }).click()
   await expect(page.getByText(`The confirmation is on its way to ${mary.email}.`)).toBeVisible()
   await expect.poll(async () => (await newest()).id).not.toBe(first.id)
-  // It is being printed by now, and can no longer be canceled.
+  // It is being printed by now, so it can no longer be canceled.
   expect((await newest()).text).toBe(first.text.replace(/Changed your mind\?.*\n\n/, ''))
 })

@@ -3,12 +3,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 const PIN = 'red-nun-pin'
-/** Its variant, the third one. */
+/** The id of its third variant. */
 const BLACK = 3
 
 const addressOf = (path: string) => path.replace(':id', PIN)
 
-/** What a visitor can buy of each colour. */
+/** The purchasable quantity of each color. */
 async function quantities(request: APIRequestContext) {
   const { variants } = readProduct.response.parse(
     await (await request.get(addressOf(readProduct.path))).json(),
@@ -16,7 +16,7 @@ async function quantities(request: APIRequestContext) {
   return variants.map(({ quantity }) => quantity)
 }
 
-/** The pin as it was before the test, for whoever comes after. */
+/** Restores the pin's stock after the test. */
 async function keepPin(adminApi: APIRequestContext) {
   const answer = await adminApi.get(addressOf(readAdminProduct.path))
   const { product } = readAdminProduct.response.parse(await answer.json())
@@ -32,7 +32,7 @@ const open = async (page: Page, query = '') => {
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 }
 
-test('ADMIN-5: the products of both sources, with stock, price, status and the last sync', async ({
+test('ADMIN-5: lists the products of both sources with stock, price, status and last sync', async ({
   admin,
 }) => {
   await open(admin)
@@ -49,7 +49,7 @@ test('ADMIN-5: the products of both sources, with stock, price, status and the l
   await expect(admin.getByText('The products were just copied.')).toBeVisible()
 })
 
-test('ADMIN-5: products are found by name, source and stock, and a search without a match says so', async ({
+test('ADMIN-5: finds products by name, source and stock, and says so when nothing matches', async ({
   admin,
 }) => {
   await open(admin)
@@ -63,10 +63,10 @@ test('ADMIN-5: products are found by name, source and stock, and a search withou
   await expect(admin.getByRole('link', { name: /High Water Mug/ })).toBeVisible()
 })
 
-test.describe('what is changed here', () => {
+test.describe('editing a product', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('ADMIN-5: a new count is in the store at once', async ({ admin, adminApi, request }) => {
+  test('ADMIN-5: a new stock count is in the store immediately', async ({ admin, adminApi, request }) => {
     const putBack = await keepPin(adminApi)
     await open(admin, `?product=${PIN}`)
     const black = admin.getByRole('textbox', { name: 'Stock of Black' })
@@ -79,10 +79,10 @@ test.describe('what is changed here', () => {
     await putBack()
   })
 
-  test.describe('by two at once', () => {
+  test.describe('by two administrators at once', () => {
     test.use({ expectedErrors: [/status of 409/] })
 
-    test('ADMIN-5: who counts what somebody else has counted meanwhile is told, and says which count holds', async ({
+    test('ADMIN-5: shows a conflict when the same stock was counted twice, and asks which count to keep', async ({
       admin,
       adminApi,
       request,
@@ -120,7 +120,7 @@ test.describe('what is changed here', () => {
     })
   })
 
-  test('ADMIN-5: a withdrawn product is gone from the store until it is put back', async ({
+  test('ADMIN-5: a withdrawn product is missing from the store until it is restored', async ({
     admin,
     adminApi,
     request,
@@ -137,7 +137,7 @@ test.describe('what is changed here', () => {
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`ADMIN-5: the products can be used by everybody (${theme})`, async ({ admin }) => {
+  test(`ADMIN-5: the products screen is accessible (${theme})`, async ({ admin }) => {
     await setTheme(admin, theme)
     await open(admin, `?product=${PIN}`)
     await expect(admin.getByRole('textbox', { name: 'Stock of Red' })).toBeVisible()

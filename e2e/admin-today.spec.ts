@@ -2,7 +2,7 @@ import { submitLead } from '@beacon/contract/leads'
 import { letLeadAge } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('ADMIN-5: what is looked back at is another period, which stands in the address', async ({
+test('ADMIN-5: the look back changes its period, which is kept in the address', async ({
   admin,
   request,
 }) => {

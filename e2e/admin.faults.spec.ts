@@ -2,11 +2,7 @@ import { submitLead } from '@beacon/contract/leads'
 import { listProducts, readProduct } from '@beacon/contract/products'
 import { expect, test } from './support/test.ts'
 
-test('ADMIN-5: a mail that was refused is sent again from the lead’s card', async ({
-  admin,
-  request,
-  standIns,
-}) => {
+test('ADMIN-5: a refused mail is resent from the lead’s card', async ({ admin, request, standIns }) => {
   await standIns.setFault('mail', { fault: 'error', at: 'rcpt' })
   const email = `refused-${crypto.randomUUID()}@visitor.test`
   const data = { name: 'Refused Rita', email, message: 'Are you open on Saturday?' }
@@ -22,10 +18,10 @@ test('ADMIN-5: a mail that was refused is sent again from the lead’s card', as
   expect(await standIns.subjectsTo(email)).toEqual(['We have your message, Refused'])
 })
 
-/** The screen asks again every five seconds. */
+/** The screen refetches every five seconds. */
 const afterRefresh = { timeout: 12_000 }
 
-test('ADMIN-5: a waiting job is run at once, its failure is shown, and it is run again', async ({
+test('ADMIN-5: a waiting job is run at once, shows its failure, and is retried', async ({
   admin,
   request,
   standIns,
@@ -48,7 +44,7 @@ test('ADMIN-5: a waiting job is run at once, its failure is shown, and it is run
   await expect(row.getByText('Done', { exact: true })).toBeVisible(afterRefresh)
 })
 
-test('ADMIN-5: a product that Printify keeps locked is not sold, the owner reads why, and then it is', async ({
+test('ADMIN-5: a product that Printify keeps locked is not sold and says why, until it is unlocked', async ({
   admin,
   request,
   standIns,

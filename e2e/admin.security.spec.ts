@@ -6,7 +6,7 @@ import { administrator } from './support/addresses.ts'
 import { letConfirmationsAge, resetAdministrator } from './support/database.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-/** One account for all of them: one after the other, and each from its beginning, so that they can be tried again. */
+/** All of them share one account: they run serially, each from a clean start, so that they can be retried. */
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(resetAdministrator)
 test.use({ expectedErrors: [/status of (400|401|403|429)/] })
@@ -24,7 +24,7 @@ async function enterCode(page: Page, code: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Switches the second factor on at the security screen, with the code of the step before this one. */
+/** Switches the second factor on at the security screen, with the code of the previous time step. */
 async function switchOn(page: Page) {
   await page.getByRole('button', { name: 'Switch on' }).click()
   await expect(page.getByLabel('Password')).toBeFocused()
@@ -43,7 +43,7 @@ async function switchOn(page: Page) {
   return { secret, recoveryCodes }
 }
 
-test('ADMIN-1: the second factor is switched on, asked for, and switched off; the audit log tells the story', async ({
+test('ADMIN-1: the second factor is switched on, asked for, and switched off; the audit log records it', async ({
   page,
 }) => {
   await page.goto('/admin/security')
@@ -91,7 +91,7 @@ test('ADMIN-1: the second factor is switched on, asked for, and switched off; th
   await expect(table.getByRole('row')).toHaveCount(2)
 })
 
-test('ADMIN-1: after a quarter of an hour the second factor is asked for again, and what was asked for goes on', async ({
+test('ADMIN-1: after fifteen minutes a sensitive action asks for the second factor again, then resumes', async ({
   page,
 }) => {
   await page.goto('/admin/security')
@@ -129,7 +129,7 @@ test('ADMIN-1: after a quarter of an hour the second factor is asked for again, 
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('ADMIN-5: what was done with a lead is found in the audit log, leads back to it, and can be exported', async ({
+test('ADMIN-5: the audit log lists what was done to a lead, links to it, and can be exported', async ({
   page,
 }) => {
   await page.request.post(signInCall.path, { data: administrator })
@@ -154,7 +154,7 @@ test('ADMIN-5: what was done with a lead is found in the audit log, leads back t
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 })
 
-test('AB11: while strangers guess the password, the owner signs in with the browser that is known', async ({
+test('AB11: while strangers guess the password, the owner can still sign in from a known browser', async ({
   page,
   request,
   browser,
@@ -179,11 +179,7 @@ test('AB11: while strangers guess the password, the owner signs in with the brow
   await expect(heading(page, 'Security')).toBeFocused()
 })
 
-test('ADMIN-1: another browser is signed out from the security screen', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('ADMIN-1: signs another browser out from the security screen', async ({ page, browser, baseURL }) => {
   const other = await browser.newContext({
     baseURL: baseURL ?? '',
     userAgent:
@@ -199,7 +195,7 @@ test('ADMIN-1: another browser is signed out from the security screen', async ({
   await other.close()
 })
 
-test('ADMIN-1: whoever signs out in one tab is signed out in the others, also in one that comes back', async ({
+test('ADMIN-1: signing out in one tab signs out all others, including one restored from the history', async ({
   page,
   context,
 }) => {
@@ -242,7 +238,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('ADMIN-1: without a session neither screen shows anything', async ({ page }) => {
+test('ADMIN-1: neither screen shows anything without a session', async ({ page }) => {
   for (const screen of ['/admin/audit', '/admin/security']) {
     await page.goto(screen)
     await expect(heading(page, 'Sign in')).toBeVisible()

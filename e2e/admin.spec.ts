@@ -12,7 +12,7 @@ const screens = [
   '/admin/mailbox',
 ]
 
-/** Those whose own journeys see to the rest. */
+/** Those whose other features have tests of their own. */
 const furtherScreens = [
   '/admin/bookings',
   '/admin/orders',
@@ -43,7 +43,7 @@ test.describe('without a session', () => {
     }
   })
 
-  test('ADMIN-1: a wrong password is refused in words, and the right one shows the screen that was asked for', async ({
+  test('ADMIN-1: refuses a wrong password with a message; the right one shows the requested screen', async ({
     page,
   }) => {
     await page.goto('/admin/leads?status=new')
@@ -55,7 +55,7 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/admin/leads?status=new')
   })
 
-  test('ADMIN-1: an empty form names what is missing, without asking the server', async ({ page }) => {
+  test('ADMIN-1: an empty form names the missing fields without a call to the server', async ({ page }) => {
     await page.goto('/admin/sign-in')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('without a session', () => {
     await expect(page.getByLabel('Email')).toBeFocused()
   })
 
-  test('ADMIN-1: the sign-in screen leads to where somebody was going, and nowhere else', async ({
+  test('ADMIN-1: the sign-in screen redirects to the requested screen, and nowhere outside the back office', async ({
     page,
   }) => {
     await page.goto(`/admin/sign-in?next=${encodeURIComponent('/admin/outbox?state=done')}`)
@@ -74,7 +74,7 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('ADMIN-1: after signing out nothing is left on the screen', async ({ page, request }) => {
+  test('ADMIN-1: signing out clears the screen', async ({ page, request }) => {
     const { name } = await sendLead(request, uniqueName('Signed-out Sam'))
     await page.goto('/admin/leads')
     await signIn(page)
@@ -90,7 +90,7 @@ test.describe('without a session', () => {
 test.describe('when the session ends', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('ADMIN-1: signing in again over the work saves what was typed', async ({
+  test('ADMIN-1: signing in again over the screen saves what was typed', async ({
     admin,
     request,
     context,
@@ -131,7 +131,7 @@ test.describe('when the session ends', () => {
   })
 })
 
-test('ADMIN-5: the outbox shows what became of a lead’s mails, and the way to the lead', async ({
+test('ADMIN-5: the outbox shows the state of a lead’s mails, and links to the lead', async ({
   admin,
   request,
   mailbox,
@@ -149,10 +149,10 @@ test('ADMIN-5: the outbox shows what became of a lead’s mails, and the way to 
 })
 
 test.describe('the mailbox', () => {
-  // A mail's frame runs no script, the test tools' own included.
+  // No script may run in a mail's frame, including the test tools' own.
   test.use({ expectedErrors: [/Blocked script execution/] })
 
-  test('ADMIN-5: a mail is read as it was designed, as text, and with its headers', async ({
+  test('ADMIN-5: shows a mail as designed, as text, and with its headers', async ({
     admin,
     request,
     mailbox,
@@ -169,7 +169,7 @@ test.describe('the mailbox', () => {
     await expect(admin.getByRole('tabpanel', { name: 'Headers' })).toContainText('Message-ID')
   })
 
-  test('ADMIN-5: the mail’s link opens the lead', async ({ admin, request, context, mailbox }) => {
+  test('ADMIN-5: the link in the mail opens the lead', async ({ admin, request, context, mailbox }) => {
     const { name } = await sendLead(request, uniqueName('Linked Lou'))
     const { id } = await mailbox.waitFor({ to: 'hello@beaconandbay.example', subject: new RegExp(name) })
     await admin.goto(`/admin/mailbox?mail=${id}`)
@@ -200,7 +200,7 @@ for (const theme of ['dark', 'light']) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('ADMIN-5: a lead takes the list’s place, and nothing runs out of the screen', async ({
+  test('ADMIN-5: an open lead replaces the list, and nothing overflows the screen', async ({
     admin,
     request,
   }) => {
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     await expect(admin.getByLabel('Search leads')).toBeVisible()
   })
 
-  test('the choice that was made stands clear of the end of its line', async ({ admin }) => {
+  test('scrolls the selected filter clear of the edge of its row', async ({ admin }) => {
     await admin.goto('/admin/bookings')
     const line = admin.getByRole('navigation', { name: 'Part of this screen' })
     const choice = line.getByRole('link', { name: 'Book for a caller' })

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)')
 
-test('BLOG-1 a visitor searches, narrows by category, and finds both in the address', async ({ page }) => {
+test('BLOG-1 a visitor searches and filters by category, and both are in the address', async ({ page }) => {
   await page.goto('/blog')
   await expect(cards(page)).toHaveCount(posts.length)
   await page.getByPlaceholder(SEARCH).fill('GOOGLE')
@@ -29,7 +29,7 @@ test('BLOG-1 a visitor searches, narrows by category, and finds both in the addr
   await expect(page.getByText('No blog posts found.')).toBeVisible()
 })
 
-test('going to a post and back finds the list as it was left', async ({ page }) => {
+test('going to a post and back restores the list', async ({ page }) => {
   await page.goto('/blog')
   await alive(page)
   const card = cards(page).nth(9)
@@ -50,16 +50,16 @@ test('going to a post and back finds the list as it was left', async ({ page }) 
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('a phone on a slow line reads the list without scrolling sideways', async ({ page }) => {
+test('the list does not scroll sideways on a phone with a slow connection', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  // Fonts that never come: what is far below is not laid out by itself.
+  // Fonts that never load, so that off-screen content is never laid out on its own.
   await page.route('**/*.woff2', () => {})
   await page.goto('/blog', { waitUntil: 'domcontentloaded' })
   await expect(title(page)).toBeVisible()
   expect(await leansOver(page)).toBe(0)
 })
 
-test('BLOG-4 categories and tags are pages that lead to their posts', async ({ page }) => {
+test('BLOG-4 categories and tags are pages that link to their posts', async ({ page }) => {
   await page.goto('/blog')
   await page
     .getByRole('region', { name: 'Categories' })
@@ -74,7 +74,7 @@ test('BLOG-4 categories and tags are pages that lead to their posts', async ({ p
   for (const card of await cards(page).all()) await expect(card).toBeVisible()
 })
 
-test('a post leads to its author, and the author to all of their posts', async ({ page }) => {
+test('a post links to its author, whose page links to all of their posts', async ({ page }) => {
   await page.goto('/blog/two-second-website')
   await page.getByRole('main').getByRole('link', { name: 'Priya Raman' }).click()
   await expect(page).toHaveURL('/blog/author/priya-raman')
@@ -82,7 +82,7 @@ test('a post leads to its author, and the author to all of their posts', async (
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('BLOG-4 on a phone the search of a category has its button beside it', async ({ page }) => {
+test('BLOG-4 on a phone the search of a category page has its button beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/blog/category/seo-tips')
   const field = await page.getByPlaceholder(SEARCH).boundingBox()
@@ -90,7 +90,7 @@ test('BLOG-4 on a phone the search of a category has its button beside it', asyn
   expect(button?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0))
 })
 
-test('BLOG-5 a post is read with its contents, passed on, and leads to the next', async ({
+test('BLOG-5 a post has a table of contents, can be shared, and links to the next one', async ({
   page,
   context,
 }) => {
@@ -113,21 +113,18 @@ test('BLOG-5 a post is read with its contents, passed on, and leads to the next'
   await expect(title(page)).toHaveText('App or website? A test you can do at the counter')
 })
 
-test('what a button has done is said above the chat’s button, which stays free', async ({
-  page,
-  context,
-}) => {
+test('a confirmation appears above the chat button and does not cover it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
   await page.goto('/blog/two-second-website')
   await page.getByRole('button', { name: 'Copy link' }).click()
   const chat = page.getByRole('button', { name: 'Chat with our assistant' })
   await expect(page.getByText('Link copied.')).toBeVisible()
   await expect(chat).toBeVisible()
-  // A press on what is covered would wait in vain.
+  // A click on something covered would time out.
   await chat.click({ trial: true, timeout: 5000 })
 })
 
-test('every post that a service page recommends exists', async ({ page, request }) => {
+test('every post recommended by a service page exists', async ({ page, request }) => {
   const found = new Set<string>()
   for (const slug of serviceSlugs) {
     await page.goto(`/services/${slug}`)
@@ -145,19 +142,17 @@ for (const [written, path] of [
   ['/Blog', '/blog'],
   ['/SERVICES/Seo?utm_source=Mail', '/services/seo?utm_source=Mail'],
 ] as const)
-  test(`who writes ${written} is sent to ${path}`, async ({ request }) => {
+  test(`redirects ${written} to ${path}`, async ({ request }) => {
     const answer = await request.get(written, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, path])
   })
 
-test('what is not there in small letters either is not found', async ({ request }) => {
+test('a slug that does not exist in lowercase either is a 404', async ({ request }) => {
   for (const path of ['/blog/tag/KNITTING', '/blog/author/Nobody', '/Nowhere', '/blog/Nothing'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
 })
 
-test('BLOG-8 a post that does not exist is answered with 404, its own words and the way back', async ({
-  request,
-}) => {
+test('BLOG-8 an unknown post is a 404 with a text of its own and a link back', async ({ request }) => {
   const answer = await request.get('/blog/no-such-post')
   expect(answer.status()).toBe(404)
   const html = await answer.text()
@@ -168,7 +163,7 @@ test('BLOG-8 a post that does not exist is answered with 404, its own words and 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BLOG-1 the search form asks the server, and a post can be read', async ({ page }) => {
+  test('BLOG-1 the search form queries the server, and a post can be read', async ({ page }) => {
     await page.goto('/blog')
     await page.getByPlaceholder(SEARCH).fill('chatbot')
     await page.getByRole('button', { name: 'Search' }).click()
@@ -181,7 +176,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('BLOG-12 the feeds and the share picture that a post names are there', async ({ page, request }) => {
+test('BLOG-12 the feeds and the share picture that a post refers to exist', async ({ page, request }) => {
   await page.goto('/blog/two-second-website')
   const links = await page.locator('link[rel="alternate"]').all()
   const feeds = await Promise.all(links.map((link) => link.getAttribute('href')))
@@ -196,7 +191,7 @@ test('BLOG-12 the feeds and the share picture that a post names are there', asyn
   expect(answer.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('ADMIN-6 both addresses show the diagnostic page, and the blog test works', async ({ page }) => {
+test('ADMIN-6 both addresses show the diagnostics page, and the blog test works', async ({ page }) => {
   for (const address of ['/notion-test', '/test']) {
     await page.goto(address)
     await expect(page.getByText('Only an administrator sees which settings are filled in.')).toBeVisible()
@@ -206,7 +201,7 @@ test('ADMIN-6 both addresses show the diagnostic page, and the blog test works',
   }
 })
 
-test('ADMIN-6 an administrator sees which settings are present, and none of their values', async ({
+test('ADMIN-6 an administrator sees which settings are present, but none of their values', async ({
   admin,
 }) => {
   await admin.goto('/notion-test')
@@ -214,7 +209,9 @@ test('ADMIN-6 an administrator sees which settings are present, and none of thei
   expect(await admin.content()).not.toContain(administrator.password)
 })
 
-test('the notes database: connection, jobs, mapping, and a copy now', async ({ admin }) => {
+test('the notes database screen shows connection, jobs and mapping, and syncs on demand', async ({
+  admin,
+}) => {
   await admin.goto('/admin/notion')
   await expect(admin.getByRole('article', { name: 'Blog posts' })).toContainText('NOTION_BLOG_ID')
   await expect(admin.getByRole('link', { name: /Failed/ })).toHaveAttribute(
@@ -230,7 +227,7 @@ test('the notes database: connection, jobs, mapping, and a copy now', async ({ a
   await expect(copy).toContainText(`${posts.length} in the copy`, { timeout: 45_000 })
 })
 
-test('a draft in the notes database is looked at as the blog would show it, and visitors do not find it', async ({
+test('a draft in the notes database can be previewed, and is hidden from visitors', async ({
   admin,
   page,
 }) => {
@@ -266,7 +263,7 @@ for (const [screen, width] of [
   ['a phone of 360 px', 360],
   ['a window of 1280 px at 200 %', 640],
 ] as const) {
-  test(`nothing of the blog leans over the edge of ${screen}`, async ({ page }) => {
+  test(`the blog does not overflow ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     for (const path of [
       '/blog',

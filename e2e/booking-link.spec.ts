@@ -21,12 +21,7 @@ test.describe('the private link', () => {
     expect(mail.attachments.map(({ filename }) => filename)).toContain('invite.ics')
   })
 
-  test('BOOK-8: a visitor cancels after the rules were shown', async ({
-    page,
-    request,
-    mailbox,
-    adminApi,
-  }) => {
+  test('BOOK-8: a visitor cancels after reading the rules', async ({ page, request, mailbox, adminApi }) => {
     const { link, email } = await bookAndReadMail(request, mailbox)
     await page.goto(link)
     await expect(page.getByText('You can move or cancel here until')).toBeVisible()
@@ -45,7 +40,7 @@ test.describe('the private link', () => {
   test.describe('when the call fails', () => {
     test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
 
-    test('BOOK-8: the question stays with what was typed, and the same press works again', async ({
+    test('BOOK-8: the dialog stays open with what was typed, and pressing again works', async ({
       page,
       request,
       mailbox,
@@ -68,7 +63,7 @@ test.describe('the private link', () => {
     test.use({ expectedErrors: [/status of 409/] })
 
     for (const action of ['move', 'cancel'] as const)
-      test(`an attempt to ${action} it shows what has become of it`, async ({ page, request, mailbox }) => {
+      test(`an attempt to ${action} it shows its current state`, async ({ page, request, mailbox }) => {
         const { link } = await bookAndReadMail(request, mailbox)
         await page.goto(link)
         await page.getByRole('button', { name: action === 'move' ? 'Move it' : 'Cancel it' }).click()
@@ -85,11 +80,11 @@ test.describe('the private link', () => {
       })
   })
 
-  test.describe('that nobody knows', () => {
+  test.describe('that is unknown', () => {
     test.use({ expectedErrors: [/status of 40[04]/] })
 
     for (const cut of ['/booking/manage?token=cut-off', '/booking/manage'])
-      test(`says so, and how to get on: ${cut}`, async ({ page }) => {
+      test(`says so, and offers help: ${cut}`, async ({ page }) => {
         await page.goto(cut)
         await expect(page.getByText('This link does not work')).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeVisible()

@@ -32,7 +32,7 @@ test.describe('when an answer is lost', () => {
 
   const neverArrive = (route: Route) => route.abort('connectionreset')
 
-  /** Somebody books a free session and hears nothing of it: what is sent, and sent again, comes to the same end. */
+  /** Books a free session whose response is lost: the request, and its repeat, must have the same result. */
   async function bookUnheard(
     page: Page,
     request: APIRequestContext,
@@ -49,7 +49,7 @@ test.describe('when an answer is lost', () => {
     return { gil, slot }
   }
 
-  test('BOOK-5: the one press books, and books once', async ({ page, request, adminApi }) => {
+  test('BOOK-5: one press books, and books only once', async ({ page, request, adminApi }) => {
     const gil = guest()
     await page.goto(linkTo('free-consultation', await freeSlot(request)))
     await fillIn(page, gil)
@@ -59,7 +59,7 @@ test.describe('when an answer is lost', () => {
     expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
   })
 
-  test('BOOK-5: twice, and the page is loaded anew, it finds the booking that was made', async ({
+  test('BOOK-5: twice, and the page is reloaded, it finds the booking that was made', async ({
     page,
     request,
     adminApi,
@@ -80,7 +80,7 @@ test.describe('when an answer is lost', () => {
     ['a detail', (page: Page) => form(page).getByLabel('Phone').fill('631 555 0123')],
     ['the hour', async (page: Page, request: APIRequestContext) => pickSlot(page, await freeSlot(request))],
   ] as const)
-    test(`BOOK-5: and ${what} is changed, the next press finds the booking that was made`, async ({
+    test(`BOOK-5: and ${what} is changed, the next attempt finds the booking that was made`, async ({
       page,
       request,
       adminApi,
@@ -98,7 +98,7 @@ test.describe('when an answer is lost', () => {
     [429, 'too_many_requests'],
     [500, 'internal'],
   ] as const)
-    test(`BOOK-5: and what is sent after it is answered ${status}, the next press finds the booking that was made`, async ({
+    test(`BOOK-5: and the next call is answered ${status}, the next attempt finds the booking that was made`, async ({
       page,
       request,
       adminApi,
@@ -118,7 +118,7 @@ test.describe('when an answer is lost', () => {
       expect(await bookingsOf(adminApi, gil.email)).toMatchObject([slot])
     })
 
-  test('BOOK-5: before it arrived and the address is corrected, the next press books, for the right one', async ({
+  test('BOOK-5: because the request never arrived and the address is corrected, the next attempt books for the right one', async ({
     page,
     request,
     adminApi,
@@ -132,7 +132,7 @@ test.describe('when an answer is lost', () => {
     expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
   })
 
-  test('BOOK-6: before it arrived, and the same hour is paid for as another session, it is told as booked', async ({
+  test('BOOK-6: because the request never arrived, and the same hour is paid for as another session, it is confirmed', async ({
     page,
     request,
     adminApi,
@@ -148,7 +148,7 @@ test.describe('when an answer is lost', () => {
     expect(await bookingsOf(adminApi, gil.email)).toMatchObject([{ status: 'scheduled', paidCents: 14_900 }])
   })
 
-  test('and the booking is cancelled meanwhile, nobody is told that it stands', async ({
+  test('and the booking is cancelled meanwhile, it is not reported as booked', async ({
     page,
     request,
     mailbox,
@@ -166,7 +166,7 @@ test.describe('when an answer is lost', () => {
     await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
   })
 
-  test('and somebody else has the hour, a press that never arrived says so', async ({
+  test('and somebody else has the hour, an attempt that never arrived says so', async ({
     page,
     request,
     adminApi,
@@ -184,7 +184,7 @@ test.describe('when an answer is lost', () => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('BOOK-5: the page says so, and the same press works when the connection is back', async ({
+  test('BOOK-5: the page says so, and the same press works once the connection is back', async ({
     page,
     request,
     context,
@@ -193,7 +193,7 @@ test.describe('without a connection', () => {
     const gil = guest()
     await page.goto(linkTo('free-consultation', await freeSlot(request)))
     await fillIn(page, gil)
-    // The rules and the call come with the first press; a visitor who was online has them.
+    // The schema and the call load on first use; a visitor who was online has them.
     await form(page).getByLabel('Email Address').fill('nobody')
     await submit(page).click()
     await expect(form(page).getByText('Invalid email address').first()).toBeVisible()
@@ -210,7 +210,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('BOOK-5: on a connection that hangs the page says what is going on, and books once', async ({
+test('BOOK-5: on a hanging connection the page says that it is waiting, and books once', async ({
   page,
   request,
   adminApi,

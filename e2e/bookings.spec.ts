@@ -24,7 +24,7 @@ import {
 } from './support/bookings.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-test('BOOK-1: the page has its points, six sessions with price and duration, reasons and ways to call', async ({
+test('BOOK-1: the page has its key points, six sessions with price and duration, reasons and contact options', async ({
   page,
 }) => {
   await page.goto('/booking')
@@ -45,7 +45,7 @@ test('BOOK-1: the page has its points, six sessions with price and duration, rea
   )
 })
 
-test('BOOK-4: time comes after a date, and the button waits for session, date and time', async ({
+test('BOOK-4: the times appear after a date is chosen, and the button requires session, date and time', async ({
   page,
   request,
 }) => {
@@ -66,10 +66,10 @@ test('BOOK-4: time comes after a date, and the button waits for session, date an
   await expect(submit(page)).toHaveText('Pay & Book')
 })
 
-test.describe('abroad, on a tablet', () => {
+test.describe('in another time zone, on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, timezoneId: 'Europe/Berlin' })
 
-  test('BOOK-4: what has been chosen stands on one line above the details', async ({ page, request }) => {
+  test('BOOK-4: the choices fit on one line above the details', async ({ page, request }) => {
     await page.goto(linkTo('website-review', await freeSlot(request)))
     await expect(summary(page).getByText('Your time')).toBeVisible()
     const heights = await summary(page)
@@ -80,7 +80,7 @@ test.describe('abroad, on a tablet', () => {
   })
 })
 
-test('BOOK-5: a free session is booked, confirmed by mail, and the page starts anew', async ({
+test('BOOK-5: a free session is booked, confirmed by mail, and the page is reset', async ({
   page,
   request,
   adminApi,
@@ -115,7 +115,7 @@ test('BOOK-5: a free session is booked, confirmed by mail, and the page starts a
   await expect(hour(page, slot.time)).toBeDisabled()
 })
 
-test('what was typed before the application came survives a reload, too', async ({ page }) => {
+test('text typed before hydration survives a reload, too', async ({ page }) => {
   const { promise: typed, resolve: letIn } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-client-*', async (route) => {
     await typed
@@ -130,10 +130,10 @@ test('what was typed before the application came survives a reload, too', async 
   await expect(form(page).getByLabel('Full Name')).toHaveValue('Gil of the Morning')
 })
 
-test.describe('a draft that comes back while the fields are filled', () => {
+test.describe('a draft restored while the fields are being filled in', () => {
   const draft = { name: 'Gil of the Draft', email: 'gil@draft.example' }
 
-  /** Leaves a draft, loads the page anew, and lets the application come when something has been done to the form. */
+  /** Leaves a draft, reloads the page, and delays hydration until `meanwhile` has changed the form. */
   async function comeBack(page: Page, meanwhile: () => Promise<void>): Promise<void> {
     await page.goto('/booking')
     await alive(page)
@@ -150,20 +150,20 @@ test.describe('a draft that comes back while the fields are filled', () => {
     await expect(form(page).getByLabel('Email Address')).toHaveValue(draft.email)
   }
 
-  test('is not written twice', async ({ page }) => {
-    // A program writes in two steps: it chooses what is in the field, and puts its own text there.
+  test('is not inserted twice', async ({ page }) => {
+    // Autofill works in two steps: it selects the field's text, then replaces it.
     await comeBack(page, () => form(page).getByLabel('Full Name').selectText())
     await page.keyboard.insertText(draft.name)
     await expect(form(page).getByLabel('Full Name')).toHaveValue(draft.name)
   })
 
-  test('fills the empty ones, and leaves the others as they are', async ({ page }) => {
+  test('fills empty fields, and leaves the others alone', async ({ page }) => {
     await comeBack(page, () => form(page).getByLabel('Full Name').fill('Gil of Today'))
     await expect(form(page).getByLabel('Full Name')).toHaveValue('Gil of Today')
   })
 })
 
-test('a link carries session, day and time, and what was typed survives a reload', async ({
+test('a link preselects session, day and time, and what was typed survives a reload', async ({
   page,
   request,
 }) => {
@@ -180,10 +180,7 @@ test('a link carries session, day and time, and what was typed survives a reload
   await expect(summary(page)).toContainText(slot.time)
 })
 
-test('BOOK-3: a tab that is looked at again shows what has been taken meanwhile', async ({
-  page,
-  request,
-}) => {
+test('BOOK-3: a tab that regains focus shows what has been taken meanwhile', async ({ page, request }) => {
   const slot = await freeSlot(request)
   await page.goto(linkTo('free-consultation', slot))
   await expect(summary(page)).toContainText(slot.time)
@@ -194,7 +191,7 @@ test('BOOK-3: a tab that is looked at again shows what has been taken meanwhile'
   await expect(submit(page)).toBeDisabled()
 })
 
-test.describe('somebody is faster', () => {
+test.describe('when somebody else is faster', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
   test('BOOK-5, BOOK-7: the page says so, keeps what was typed and shows the time as taken', async ({
@@ -215,7 +212,7 @@ test.describe('somebody is faster', () => {
     await expect(submit(page)).toBeDisabled()
   })
 
-  test('and it was the visitor, in another tab: the page says that the hour is theirs', async ({
+  test('or it was the same visitor in another tab: the page says that the hour is theirs', async ({
     page,
     context,
     request,
@@ -242,7 +239,7 @@ for (const [zone, place] of [
   test.describe(`a visitor in ${place}`, () => {
     test.use({ timezoneId: zone })
 
-    test('sees New York’s time, their own clock beside it, and books what was meant', async ({
+    test('sees New York’s time with their local time beside it, and books the intended time', async ({
       page,
       request,
       adminApi,
@@ -260,7 +257,7 @@ for (const [zone, place] of [
     })
   })
 
-test('the keyboard alone books a session', async ({ page, request, adminApi }) => {
+test('a session can be booked with the keyboard alone', async ({ page, request, adminApi }) => {
   const gil = guest()
   const slot = await freeSlot(request)
   await page.goto('/booking')
@@ -279,7 +276,7 @@ test('the keyboard alone books a session', async ({ page, request, adminApi }) =
   expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
 })
 
-test.describe('on a page that is older than what is offered', () => {
+test.describe('on a page older than the current offer', () => {
   test.use({ expectedErrors: [/status of 40[029]/] })
 
   const HINT = 'Please reload this page to see what we offer now; what you typed will still be here.'
@@ -295,7 +292,7 @@ test.describe('on a page that is older than what is offered', () => {
     ],
     ['absence', 'free-consultation', createBooking, { serviceId: 'gone' }, 'Please select a valid service.'],
   ] as const)
-    test(`the ${what} of a session is told with the way on, and what was typed and chosen stays`, async ({
+    test(`a changed ${what} of a session is explained, and what was typed and chosen is kept`, async ({
       page,
       request,
     }) => {

@@ -4,14 +4,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { buyLocal, orderOf } from './support/checkout.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-/** Something that was bought is taken back before it has left. */
+/** Cancels a purchase before it is sent. */
 
 const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 const section = (page: Page) => page.getByRole('region', { name: 'Changed your mind?' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
 
-/** Buys a pin, and opens the order's page. */
+/** Buys a pin and opens the order's page. */
 async function buyPin(page: Page, adminApi: APIRequestContext) {
   const mary = await buyLocal(page, 'Red Nun Pin')
   const order = await orderOf(adminApi, mary.email)
@@ -19,7 +19,7 @@ async function buyPin(page: Page, adminApi: APIRequestContext) {
   return { ...mary, ...order }
 }
 
-test('a buyer cancels an order: the money goes back, both sides read of it, and nobody can send it any more', async ({
+test('a buyer cancels an order: it is refunded, both sides are notified, and it can no longer be sent', async ({
   admin: page,
   adminApi,
   mailbox,

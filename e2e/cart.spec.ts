@@ -8,7 +8,7 @@ const total = (page: Page) =>
     .filter({ hasText: /^Total/ })
     .getByRole('definition')
 
-test('CART-7 in a low window all of the panel is within reach, its way out too, and the page behind stays', async ({
+test('CART-7 in a low window the whole panel, including its close button, is reachable, and the page behind does not scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 400 })
@@ -27,7 +27,7 @@ test('CART-7 in a low window all of the panel is within reach, its way out too, 
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('CART-7 however long the cart is, the panel keeps its sum, the way on and the way out in sight', async ({
+test('CART-7 however long the cart is, the panel keeps its total, checkout and close buttons visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
@@ -55,14 +55,14 @@ for (const [name, pieces, sum] of [
   ['Robert Moses Cap', 1, '$54.44'],
   ['Keeper of the Light Tee', 3, '$65.29'],
 ] as const) {
-  test(`CART-5 ${pieces} × ${name} come to ${sum}`, async ({ page }) => {
+  test(`CART-5 ${pieces} × ${name} cost ${sum}`, async ({ page }) => {
     await buy(page, name, pieces)
     await page.goto('/cart')
     await expect(total(page)).toHaveText(sum)
   })
 }
 
-test('CART-3 two tabs are in step, and a reload keeps the cart', async ({ page, context }) => {
+test('CART-3 two tabs stay in sync, and a reload keeps the cart', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/store/cart')
   await expect(other.getByText('Your Cart is Empty')).toBeVisible()
@@ -79,7 +79,7 @@ test('CART-3 two tabs are in step, and a reload keeps the cart', async ({ page, 
   await expect(page.getByText('3 in your cart.')).toBeVisible()
 })
 
-test('CART-8 both addresses show the same cart, and name /cart as the canonical one', async ({ page }) => {
+test('CART-8 both addresses show the same cart, with /cart as the canonical one', async ({ page }) => {
   await buy(page, 'Red Nun Pin')
   for (const path of ['/cart', '/store/cart']) {
     await page.goto(path)
@@ -91,7 +91,7 @@ test('CART-8 both addresses show the same cart, and name /cart as the canonical 
   }
 })
 
-test('CART-7 the icon pulses for two seconds when something is put in', async ({ page }) => {
+test('CART-7 the icon pulses for two seconds after an item is added', async ({ page }) => {
   await openProduct(page, 'Red Nun Pin')
   await expect(cartIcon(page)).toBeHidden()
   await addToCart(page).click()
@@ -101,7 +101,7 @@ test('CART-7 the icon pulses for two seconds when something is put in', async ({
   await expect(ring).toHaveCSS('animation-iteration-count', '2')
 })
 
-test('CART-7 the panel keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('CART-7 the panel traps the focus, closes on Escape and returns the focus', async ({ page }) => {
   await buy(page, 'Red Nun Pin')
   await cartIcon(page).focus()
   await page.keyboard.press('Enter')
@@ -122,12 +122,12 @@ test('CART-7 the panel keeps the focus, closes on Escape and gives the focus bac
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 740 } })
 
-  test('CART-7 nothing at the end of a page stays under the floating button', async ({ page }) => {
+  test('CART-7 the floating button covers nothing at the end of a page', async ({ page }) => {
     await buy(page, 'Red Nun Pin')
     for (const path of ['/', '/store', page.url()]) {
       await page.goto(path)
       await expect(cartIcon(page)).toBeVisible()
-      // The page may still grow while its lower parts arrive.
+      // The page may still grow as its lower parts load.
       await expect
         .poll(async () => {
           await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -12,7 +12,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await chat(page).getByLabel('Your message').press('Enter')
 }
 
-test('CHAT-4 with a model the answer is written from our own prices', async ({ page, adminApi }) => {
+test('CHAT-4 with a model, the answer contains our own prices', async ({ page, adminApi }) => {
   await ask(page, 'How much is SEO?')
   await expect(log(page)).toContainText('$799/month')
   await expect(log(page).getByRole('button', { name: 'This helped' })).toBeVisible()
@@ -22,14 +22,14 @@ test('CHAT-4 with a model the answer is written from our own prices', async ({ p
   expect(turns).toMatchObject([{ source: 'model' }])
 })
 
-test('a model that is down leaves the index to answer', async ({ page, standIns }) => {
+test('when the model is down, the index answers', async ({ page, standIns }) => {
   await standIns.setFault('chat', { fault: 'error' })
   await ask(page, 'How much is SEO?')
   await expect(log(page)).toContainText('$799/month')
   await expect(log(page)).not.toContainText('trouble connecting')
 })
 
-test('an answer that is slow to come can be stopped', async ({ page, standIns }) => {
+test('a slow answer can be stopped', async ({ page, standIns }) => {
   await standIns.setFault('chat', { fault: 'hang' })
   await ask(page, 'How much is SEO?')
   await expect(log(page).getByText('The assistant is writing', { exact: true })).toBeAttached()
@@ -40,7 +40,7 @@ test('an answer that is slow to come can be stopped', async ({ page, standIns })
 test.describe('CHAT-3 a question that only the model could have answered', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('ends in the sentence, and is answered when it is asked again', async ({ page, standIns }) => {
+  test('shows the error sentence, and is answered when asked again', async ({ page, standIns }) => {
     await standIns.setFault('chat', { fault: 'error', status: 400 })
     await ask(page, 'Do you sell pizza ovens?')
     await expect(

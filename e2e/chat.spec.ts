@@ -34,7 +34,7 @@ test('CHAT-1 the button wiggles after 5 seconds and shows New after 8, and not b
   await expect(opener(page)).not.toContainText('New')
 })
 
-test('nothing of the assistant is in what a page needs before it is alive', async ({ page }) => {
+test('no code of the assistant is loaded before hydration', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
   const response = await page.goto('/')
@@ -45,7 +45,7 @@ test('nothing of the assistant is in what a page needs before it is alive', asyn
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`CHAT-2 question and answer, and a link to the page it is from (${theme})`, async ({ page }) => {
+  test(`CHAT-2 shows question, answer, and a link to the source page (${theme})`, async ({ page }) => {
     await setTheme(page, theme)
     await page.goto('/about')
     await openChat(page)
@@ -77,9 +77,7 @@ test('CHAT-5 the conversation survives navigation and reload in the same tab', a
   await expect(log(page)).toContainText('$149/month')
 })
 
-test('who asks for a person late in a conversation sees the form that comes with the answer', async ({
-  page,
-}) => {
+test('asking for a person late in a conversation scrolls to the form that appears', async ({ page }) => {
   await page.goto('/about')
   await openChat(page)
   for (const question of ['How much is SEO?', 'and how long does it take?']) {
@@ -102,7 +100,7 @@ test('another tab has a conversation of its own', async ({ page, context }) => {
   await expect(log(other)).not.toContainText('$19/month')
 })
 
-test('CHAT-2 the keyboard alone asks, rates, deletes and leaves', async ({ page }) => {
+test('CHAT-2 the keyboard alone asks, rates, deletes and closes', async ({ page }) => {
   await page.goto('/about')
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -126,7 +124,7 @@ test('CHAT-2 the keyboard alone asks, rates, deletes and leaves', async ({ page 
   await expect(opener(page)).toBeFocused()
 })
 
-test('a conversation becomes a lead with what was said, and the administrator reads both', async ({
+test('a hand-over creates a lead with the conversation, and the administrator sees both', async ({
   page,
   adminApi,
 }) => {
@@ -150,7 +148,7 @@ test('a conversation becomes a lead with what was said, and the administrator re
   expect(chats).toMatchObject([{ unanswered: 1, leadId: leads[0]?.id }])
 })
 
-test('a free time that is chosen in the chat is chosen on the booking page', async ({ page }) => {
+test('a free time chosen in the chat is preselected on the booking page', async ({ page }) => {
   await page.goto('/about')
   await openChat(page)
   await chat(page).getByRole('button', { name: 'Book a time' }).click()
@@ -166,7 +164,7 @@ test('a free time that is chosen in the chat is chosen on the booking page', asy
 test.describe('CHAT-3 without a connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('the sentence and the address are shown, and trying again brings the answer', async ({ page }) => {
+  test('shows the error sentence and the email address, and retrying brings the answer', async ({ page }) => {
     await page.goto('/about')
     await openChat(page)
     await page.route(`**${askChat.path}`, (route) => route.abort())
@@ -189,7 +187,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const theme of ['dark', 'light'] as const) {
-    test(`the conversation is a sheet; a link in it leads to its page (${theme})`, async ({ page }) => {
+    test(`the conversation is a sheet, and a link in it shows its page (${theme})`, async ({ page }) => {
       await setTheme(page, theme)
       await page.goto('/about')
       await openChat(page)
@@ -206,7 +204,7 @@ test.describe('on a phone', () => {
   }
 
   for (const path of ['/', '/services', '/contact', '/partners']) {
-    test(`the button covers nothing that can be pressed on ${path}`, async ({ page }) => {
+    test(`the button covers no control on ${path}`, async ({ page }) => {
       await page.goto(path)
       await expect(opener(page)).toBeVisible()
       const height = await page.locator('html').evaluate((html) => html.scrollHeight)
@@ -218,7 +216,7 @@ test.describe('on a phone', () => {
   }
 })
 
-/** The largest share of any link, button or field that the floating button lies on. */
+/** The largest share of any link, button or field that the floating button covers. */
 const mostCovered = (page: Page) =>
   opener(page).evaluate((button) => {
     const place = button.getBoundingClientRect()
@@ -234,7 +232,7 @@ const mostCovered = (page: Page) =>
     return Math.max(0, ...shares)
   })
 
-test('the administrator finds what could not be answered', async ({ admin, request }) => {
+test('the administrator finds the unanswered questions', async ({ admin, request }) => {
   const word = `zeppelin${crypto.randomUUID().slice(0, 6)}`
   for (const message of [`Do you rent a ${word}?`, `do you rent ${word}`])
     await request.post(askChat.path, { data: { message } })

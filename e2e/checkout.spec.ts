@@ -17,7 +17,7 @@ import {
 } from './support/checkout.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-test('PAY-5 a local product is paid by card: the cart is empty, and the thank-you page stays', async ({
+test('PAY-5 a local product is paid by card: the cart is emptied, and the thank-you page survives', async ({
   page,
   adminApi,
   mailbox,
@@ -28,7 +28,7 @@ test('PAY-5 a local product is paid by card: the cart is empty, and the thank-yo
   expect(order).toMatchObject({ state: 'paid', kind: 'local', total: 1435, name: mary.name })
   expect(order.payments).toMatchObject([{ state: 'succeeded', amount: 1435 }])
 
-  await test.step('PAY-12 after a reload, and by the link of the mail', async () => {
+  await test.step("PAY-12 after a reload, and from the mail's link", async () => {
     await page.reload()
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByText(order.number)).toBeVisible()
@@ -39,7 +39,7 @@ test('PAY-5 a local product is paid by card: the cart is empty, and the thank-yo
     await expect(page.getByText('Paid: done')).toBeVisible()
   })
 
-  await test.step('side by side, buyer and seller begin on one line', async () => {
+  await test.step('buyer and seller are aligned side by side', async () => {
     await page.setViewportSize({ width: 820, height: 900 })
     const [buyerTop, sellerTop] = await Promise.all(
       ['Ships to', 'Sold by'].map(async (name) =>
@@ -57,7 +57,7 @@ test('PAY-5 a local product is paid by card: the cart is empty, and the thank-yo
 test.describe('cards that do not go through at once', () => {
   test.use({ expectedErrors: [/status of 402/] })
 
-  test('PAY-10 a declined card and a refused bank leave a clear sentence; the next try is charged once', async ({
+  test('PAY-10 a declined card and a failed 3-D Secure leave a clear message; the next attempt is charged once', async ({
     page,
     adminApi,
   }) => {
@@ -83,10 +83,7 @@ test.describe('cards that do not go through at once', () => {
   })
 })
 
-test('PAY-10 a payment that was left open goes on where it was, also after a reload', async ({
-  page,
-  adminApi,
-}) => {
+test('PAY-10 an unfinished payment resumes where it was, also after a reload', async ({ page, adminApi }) => {
   const mary = await startCheckout(page, 'Six Lights Sticker Sheet')
   await toPayment(page)
   await expect(modal(page).getByLabel('Card number')).toBeVisible()
@@ -102,7 +99,10 @@ test('PAY-10 a payment that was left open goes on where it was, also after a rel
   expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'paid' })
 })
 
-test('the keyboard alone fills in, pays, and is told', async ({ page, adminApi }) => {
+test('an order can be placed and paid with the keyboard alone, and is announced', async ({
+  page,
+  adminApi,
+}) => {
   const mary = buyer()
   await putInCart(page, 'Red Nun Pin')
   await page.goto('/checkout')
@@ -125,7 +125,7 @@ test('the keyboard alone fills in, pays, and is told', async ({ page, adminApi }
   expect(await orderOf(adminApi, mary.email)).toMatchObject({ state: 'paid', name: mary.name })
 })
 
-test('PAY-4 a printed product is paid on the hosted page, and goes to the printer', async ({
+test('PAY-4 a printed product is paid on the hosted page and submitted to the printer', async ({
   page,
   adminApi,
 }) => {
@@ -140,7 +140,7 @@ test('PAY-4 a printed product is paid on the hosted page, and goes to the printe
     .not.toBeNull()
 })
 
-test('PAY-10 who comes back from the hosted page without paying finds order and cart again', async ({
+test('PAY-10 returning from the hosted page without paying finds order and cart again', async ({
   page,
   adminApi,
 }) => {
@@ -188,7 +188,7 @@ test('PAY-2 a mixed cart is checked out in two parts', async ({ page, adminApi }
   await expect(form(page).getByLabel('Address', { exact: true })).toHaveValue('')
 })
 
-test('PAY-11 an administrator gives part of it back, then the rest, and never more', async ({
+test('PAY-11 an administrator refunds a part, then the rest, and never more', async ({
   admin: page,
   adminApi,
   mailbox,
@@ -204,7 +204,7 @@ test('PAY-11 an administrator gives part of it back, then the rest, and never mo
   await expect(refund.getByText(/Please enter an amount between/)).toBeVisible()
   await refund.getByLabel('Refund, in $').fill('5')
   await refund.getByLabel('Reason').fill('A dented corner')
-  await test.step('an Enter too many refunds nothing, and Escape leaves the question, not the order', async () => {
+  await test.step('an accidental Enter refunds nothing, and Escape closes the dialog, not the order', async () => {
     const ask = refund.getByRole('button', { name: 'Refund' })
     await ask.press('Enter')
     await expect(question.getByRole('button', { name: 'Keep the payment' })).toBeFocused()
@@ -263,11 +263,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('an order is found again by its number, and the link comes by mail', async ({
-  page,
-  adminApi,
-  mailbox,
-}) => {
+test('an order is found by its number, and its link is mailed', async ({ page, adminApi, mailbox }) => {
   const mary = await buyLocal(page, 'The Ten-Page Website Check')
   const { number } = await orderOf(adminApi, mary.email)
 
@@ -284,9 +280,7 @@ test('an order is found again by its number, and the link comes by mail', async 
   expect((await download).suggestedFilename()).toMatch(/\.\w+$/)
 })
 
-test('whoever orders reads what they accept, and finds their words again after reading it', async ({
-  page,
-}) => {
+test('buyers see the terms that they accept, and their input survives reading them', async ({ page }) => {
   const { name } = await startCheckout(page, 'Red Nun Pin')
   await page.getByText('By ordering you accept our').getByRole('link', { name: 'terms of service' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()

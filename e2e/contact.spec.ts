@@ -5,7 +5,7 @@ import { alive, expect, expectAccessible, leansOver, setTheme, test } from './su
 
 const FAILURE = 'Failed to send message. Please try again or contact us directly.'
 
-/** Somebody whom no other test has written for. */
+/** A visitor whom no other test uses. */
 const visitor = () => {
   const id = crypto.randomUUID().slice(0, 8)
   return { name: `Ann ${id}`, email: `ann-${id}@lee.example`, message: `A new site for the marina, ${id}` }
@@ -29,7 +29,7 @@ async function leadsOf(adminApi: APIRequestContext, search: string) {
 test('LEAD-8 a message becomes a lead and a mail to the agency', async ({ page, adminApi, mailbox }) => {
   const ann = visitor()
   await page.goto('/contact?utm_source=harbour-news')
-  // Where somebody came from is the script's to tell.
+  // Only the script reports the page that a visitor came from.
   await alive(page)
   await fillIn(page, ann)
   await form(page).getByLabel('Service').selectOption('Web Hosting')
@@ -51,7 +51,7 @@ test('LEAD-8 a message becomes a lead and a mail to the agency', async ({ page, 
   })
 })
 
-test('LEAD-9 the keyboard alone sends a message and comes back for another', async ({ page, adminApi }) => {
+test('LEAD-9 the keyboard alone sends a message and starts another', async ({ page, adminApi }) => {
   const ann = visitor()
   await page.goto('/contact')
   await form(page).getByLabel('Name', { exact: true }).focus()
@@ -73,9 +73,9 @@ test('LEAD-9 the keyboard alone sends a message and comes back for another', asy
   await expect(form(page).getByLabel('Message')).toHaveValue('')
 })
 
-test('LEAD-7 mistakes are named at once, and lead to their fields', async ({ page }) => {
+test('LEAD-7 errors are shown at once and lead to their fields', async ({ page }) => {
   await page.goto('/contact')
-  // Before the application is there the server names them, on a page of its own.
+  // Before hydration the server would report them, on a page of its own.
   await alive(page)
   await form(page).getByLabel('Email').fill('ann at lee')
   await sendButton(page).click()
@@ -92,7 +92,7 @@ test('LEAD-7 mistakes are named at once, and lead to their fields', async ({ pag
 test('LEAD-7 a reload keeps what was typed', async ({ page }) => {
   const ann = visitor()
   await page.goto('/contact')
-  // It is the application that keeps it: on a busy machine the reload came before it.
+  // The application keeps it: on a busy machine the reload came before hydration.
   await alive(page)
   await fillIn(page, ann)
   await page.reload()
@@ -102,7 +102,10 @@ test('LEAD-7 a reload keeps what was typed', async ({ page }) => {
 test.describe('LEAD-10 when the mail call fails', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('the visitor is told, keeps the form, and sends it again as one lead', async ({ page, adminApi }) => {
+  test('the visitor sees an error, keeps the form, and resending creates one lead', async ({
+    page,
+    adminApi,
+  }) => {
     const ann = visitor()
     const told: string[] = []
     page.on('dialog', (dialog) => {
@@ -112,7 +115,7 @@ test.describe('LEAD-10 when the mail call fails', () => {
     await page.route(`**${sendContactEmail.path}`, (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/contact')
-    // Before the application is there the form posts itself, and no call can fail.
+    // Before hydration the form is posted natively, so no call can fail.
     await alive(page)
     await fillIn(page, ann)
     await sendButton(page).evaluate((button) => {
@@ -136,7 +139,7 @@ test.describe('LEAD-10 when the mail call fails', () => {
 test.describe('LEAD-7 without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
 
-  test('the form sends, and the confirmation leads back to it', async ({ page, adminApi }) => {
+  test('the form sends, and the confirmation links back to it', async ({ page, adminApi }) => {
     const ann = visitor()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/contact')
@@ -149,7 +152,7 @@ test.describe('LEAD-7 without JavaScript', () => {
     await expect(form(page).getByLabel('Message')).toHaveValue('')
   })
 
-  test('a mistake comes back with its message and everything that was typed', async ({ page }) => {
+  test('an error comes back with its message and everything that was typed', async ({ page }) => {
     const ann = visitor()
     await page.goto('/contact')
     await fillIn(page, { ...ann, email: 'ann at lee' })
@@ -171,7 +174,7 @@ for (const theme of ['dark', 'light'] as const) {
   test(`PAGE-2 the page is accessible in the ${theme} theme`, async ({ page }) => {
     await setTheme(page, theme)
     await page.goto('/contact')
-    // On a public holiday nothing is promised: it says which day it is.
+    // On a public holiday it names the holiday instead of opening hours.
     await expect(page.getByText(/^(Open now|Closed now|Today is)/)).toBeVisible()
     await expectAccessible(page)
   })
@@ -188,7 +191,7 @@ for (const [screen, width] of [
   ['a phone of 360 px', 360],
   ['a window of 1280 px at 200 %', 640],
 ] as const) {
-  test(`PAGE-2 nothing leans over the edge of ${screen}`, async ({ page }) => {
+  test(`PAGE-2 nothing overflows ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/contact')
     await alive(page)

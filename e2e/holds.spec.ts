@@ -13,12 +13,12 @@ import {
 import { buyer, fillIn, form, GOOD, payBy, thanks, toPayment } from './support/checkout.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-/** What a visitor holds while paying: stock for an order, an hour for a booking. */
+/** What is held during payment: stock for an order, an hour for a booking. */
 
 const MINUTE_MS = 60_000
 const PRODUCT = 'Overboard Key Float'
 
-/** Counts the stock anew: so many of each variant are left. */
+/** Sets the stock of each variant to this number. */
 async function leaveOnly(adminApi: APIRequestContext, id: string, pieces: number): Promise<void> {
   const path = readAdminProduct.path.replace(':id', id)
   const { product } = readAdminProduct.response.parse(await (await adminApi.get(path)).json())
@@ -29,7 +29,7 @@ async function leaveOnly(adminApi: APIRequestContext, id: string, pieces: number
 
 const timer = (page: Page) => page.getByRole('timer')
 
-test('PAY-14 whoever changes the cart after an abandoned payment does not compete with their own pieces', async ({
+test("PAY-14 changing the cart after an abandoned payment does not compete with the buyer's own held stock", async ({
   page,
   adminApi,
 }) => {
@@ -47,7 +47,7 @@ test('PAY-14 whoever changes the cart after an abandoned payment does not compet
   await expect(timer(page)).toHaveText(/^Held for you for 14:\d\d$/)
   await page.keyboard.press('Escape')
 
-  // All three, of which two are held by the visitor's own abandoned payment.
+  // All three, two of which are held by the visitor's own abandoned payment.
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
     localStorage.setItem('cart', JSON.stringify(cart.map((item: object) => ({ ...item, quantity: 3 }))))
@@ -59,7 +59,7 @@ test('PAY-14 whoever changes the cart after an abandoned payment does not compet
   await expect(thanks(page)).toBeVisible()
 })
 
-test('BOOK-6: the hour is held for a quarter of an hour that counts down; then one press holds it again', async ({
+test('BOOK-6: the hour is held for fifteen minutes, counting down; then one press holds it again', async ({
   page,
   request,
 }) => {
@@ -75,12 +75,12 @@ test('BOOK-6: the hour is held for a quarter of an hour that counts down; then o
   await page.clock.fastForward(5 * MINUTE_MS)
   await expect(paymentOf(page).getByText('The time for this payment has ended')).toBeVisible()
   await expect(paymentOf(page).getByLabel('Card number')).toBeHidden()
-  // The browser's clock is now a quarter of an hour ahead of the server's.
+  // The browser's clock is now fifteen minutes ahead of the server's.
   await paymentOf(page).getByRole('button', { name: 'Hold it again' }).click()
   await expect(timer(page)).toHaveText(/^Held for you for 1[45]:\d\d$/)
 })
 
-test('BOOK-6: the visitor’s own hour can be chosen again after a reload; choosing another one frees it at once', async ({
+test('BOOK-6: the visitor’s own held hour can be chosen again after a reload; choosing another one releases it at once', async ({
   page,
   request,
   browser,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { startStallingSite } from './support/stalling-site.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-/** Somebody whom no other test has written for. */
+/** A visitor whom no other test uses. */
 const owner = () => {
   const id = crypto.randomUUID().slice(0, 8)
   return {
@@ -25,7 +25,7 @@ async function fillIn(place: Locator, { name, email, phone, businessName }: Retu
 const audit = (page: Page) => page.getByRole('region', { name: 'Find out where you stand, free.' })
 const voices = (page: Page) => page.getByRole('region', { name: 'What clients say' })
 
-test('HOME-10 the free audit becomes a lead that the administrator sees', async ({ page, adminApi }) => {
+test('HOME-10 the free audit form creates a lead that the administrator sees', async ({ page, adminApi }) => {
   const lou = owner()
   await page.goto('/')
   await alive(page)
@@ -45,7 +45,7 @@ test('HOME-10 the free audit becomes a lead that the administrator sees', async 
   })
 })
 
-test('HOME-8 the carousel by keyboard alone', async ({ page }) => {
+test('HOME-8 the carousel works with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await voices(page).getByRole('button', { name: 'Testimonial 1: Marisol Vega' }).focus()
   await page.keyboard.press('Tab')
@@ -56,7 +56,7 @@ test('HOME-8 the carousel by keyboard alone', async ({ page }) => {
   await expect(voices(page).getByText('Vega’s Kitchen')).toBeHidden()
 })
 
-test('HOME-8 testimonials fade into each other in half a second', async ({ page }) => {
+test('HOME-8 testimonials cross-fade in half a second', async ({ page }) => {
   await page.goto('/')
   const slides = voices(page).getByRole('group', { includeHidden: true }).and(page.locator('[data-active]'))
   await expect(slides).toHaveCount(4)
@@ -70,7 +70,7 @@ test('HOME-8 testimonials fade into each other in half a second', async ({ page 
     await expect(hidden).toHaveCSS('opacity', '0')
 })
 
-test('HOME-12 a question opens by keyboard', async ({ page }) => {
+test('HOME-12 a question opens with the keyboard', async ({ page }) => {
   await page.goto('/')
   const question = page.getByText('Do I have to sign a yearly contract?')
   await question.focus()
@@ -96,11 +96,11 @@ test.describe('the popup', () => {
 
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Free website package worth $2,499' })
 
-  test('LEAD-1 opens after ten seconds, keeps the focus inside and gives it back', async ({ page }) => {
+  test('LEAD-1 opens after ten seconds, traps the focus and returns it', async ({ page }) => {
     await page.clock.install()
     await page.goto('/contact')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
-    // The clock of the popup starts with the application, which comes after the page has painted.
+    // The popup's clock starts at hydration, which comes after first paint.
     await alive(page)
     await page.clock.runFor(11_000)
     await expect(popup(page)).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('the popup', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   })
 
-  test('LEAD-2 stays away after it was closed, also on the next page', async ({ page }) => {
+  test('LEAD-2 stays closed once dismissed, also on the next page', async ({ page }) => {
     await page.goto('/services')
     await page.mouse.wheel(0, 1500)
     await expect(popup(page)).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('the popup', () => {
     await expect(popup(page)).toBeHidden()
   })
 
-  test('LEAD-5 sends a lead, thanks and closes', async ({ page, adminApi }) => {
+  test('LEAD-5 sends a lead, shows the thank-you and closes', async ({ page, adminApi }) => {
     const lou = owner()
     await page.goto('/services')
     await page.mouse.wheel(0, 1500)
@@ -154,7 +154,7 @@ test.describe('the popup', () => {
 for (const path of ['/', '/about']) {
   test.describe(path, () => {
     for (const theme of ['dark', 'light'] as const) {
-      test(`has no grave accessibility finding in the ${theme} theme`, async ({ page }) => {
+      test(`has no serious accessibility violation in the ${theme} theme`, async ({ page }) => {
         await setTheme(page, theme)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(path)
@@ -174,10 +174,7 @@ for (const path of ['/', '/about']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
 
-  test('the home page reads to its end, and HOME-10 the audit can be asked for', async ({
-    page,
-    adminApi,
-  }) => {
+  test('the home page is complete, and HOME-10 the audit form works', async ({ page, adminApi }) => {
     const lou = owner()
     await page.goto('/?utm_source=letter')
     await expect(page.getByRole('table', { name: 'Where plans start' }).getByRole('row')).toHaveCount(8)
@@ -197,10 +194,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a visitor who is faster than the page sees its end, and the page has its whole length when it rests', async ({
+test('a visitor who scrolls ahead of loading sees the end of the page, which is complete once idle', async ({
   page,
 }) => {
-  // Fonts that never come: such a page never has loaded, so nothing far below is laid out by itself.
+  // Fonts that never load: the page's load event never fires, so off-screen content is not laid out on its own.
   await page.route('**/*.woff2', () => {})
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -214,7 +211,7 @@ test('a visitor who is faster than the page sees its end, and the page has its w
 })
 
 for (const visitor of ['waits', 'touches it meanwhile']) {
-  test(`a document that stalls does not jump, and is taken over as a whole: the visitor ${visitor}`, async ({
+  test(`a stalled document does not jump, and hydrates as a whole: the visitor ${visitor}`, async ({
     page,
     baseURL,
   }) => {
@@ -239,7 +236,7 @@ function pressWhenTheTitleIsThere() {
   }, 20)
 }
 
-/** How much of the page has jumped since it was opened. */
+/** The cumulative layout shift since the page was opened. */
 const layoutShift = () =>
   new Promise<number>((resolve) => {
     const sum = (list: PerformanceObserverEntryList) =>

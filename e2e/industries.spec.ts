@@ -8,7 +8,7 @@ const pages = [
   '/barbershop-case-study',
 ]
 
-test('PAGE-6 the calculator works with the keyboard alone, and its address brings the result back', async ({
+test('PAGE-6 the calculator works with the keyboard alone, and its address restores the result', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('PAGE-6 the copied link opens the same result', async ({ page, context }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PAGE-6 the calculator’s form works out what was typed', async ({ page }) => {
+  test('PAGE-6 the calculator’s form computes what was typed', async ({ page }) => {
     await page.goto('/restaurant-calculator')
     await page.getByRole('spinbutton', { name: 'Covers per week' }).fill('500')
     await page.getByRole('button', { name: 'Show the result' }).click()
@@ -56,14 +56,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'The math', exact: true })).toContainText('$988,000')
   })
 
-  test('PAGE-8 the figures of the case study open as a table', async ({ page }) => {
+  test('PAGE-8 the figures of the case study are available as a table', async ({ page }) => {
     await page.goto('/barbershop-case-study')
     await page.getByText('The figures as a table').click()
     await expect(page.getByRole('row', { name: /^5 52 188 104 6/ })).toBeVisible()
   })
 })
 
-test('PAGE-7 a visitor goes from a trade to its tool and back', async ({ page }) => {
+test('PAGE-7 a visitor goes from an industry to its tool and back', async ({ page }) => {
   await page.goto('/barbershop-digital-marketing')
   await page.getByRole('link', { name: 'Read the barbershop case study' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four chairs in Lindenhurst, one year.')
@@ -71,7 +71,7 @@ test('PAGE-7 a visitor goes from a trade to its tool and back', async ({ page })
   await expect(page).toHaveURL('/barbershop-digital-marketing')
 })
 
-test('PAGE-8 the light moves along the year with the arrow keys', async ({ page }) => {
+test('PAGE-8 the cursor moves along the year with the arrow keys', async ({ page }) => {
   await page.goto('/barbershop-case-study')
   const light = page.getByRole('slider')
   await expect(light).toBeVisible()

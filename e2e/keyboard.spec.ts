@@ -17,11 +17,11 @@ import {
 import { GOOD } from './support/checkout.ts'
 import { alive, expect, test } from './support/test.ts'
 
-/** Where somebody is who uses no mouse, and what they are told: after every step somewhere, and once. */
+/** Keyboard focus and announcements: after every step the focus is somewhere, and each announcement is made once. */
 
 const isNowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-/** Answers of the calls for the list wait until they are let go. */
+/** Holds the responses for the list until released. */
 async function holdBookings(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${listBookings.path}`, async (route) => {
@@ -31,7 +31,7 @@ async function holdBookings(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('what was done in a dialog is said when it is closed: behind an open one nobody hears it', async ({
+test('announces a dialog’s result after it has closed: behind an open one nobody hears it', async ({
   admin,
   request,
   mailbox,
@@ -52,7 +52,7 @@ test('what was done in a dialog is said when it is closed: behind an open one no
   expect(await isNowhere(admin)).toBe(false)
 })
 
-test('a paid session is booked, cancelled and refunded by keyboard: its answer and its card have the focus', async ({
+test('a paid session can be booked, cancelled and refunded by keyboard: its confirmation and its card take the focus', async ({
   admin,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('a paid session is booked, cancelled and refunded by keyboard: its answer a
     .press('Enter')
   await expect(banner(admin)).toContainText(BOOKED)
   await expect(banner(admin)).toBeFocused()
-  // The form that starts anew is not said over it.
+  // The reset form is not announced over it.
   await expect(summary(admin).locator('[aria-live=polite]')).toHaveCount(0)
 
   await openListAt(admin, gil)

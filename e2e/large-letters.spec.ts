@@ -2,7 +2,7 @@ import { subscribe } from '@beacon/contract/newsletter'
 import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts'
 import { alive, expect, leansOver, test } from './support/test.ts'
 
-/** A phone whose owner reads in letters of twice the size, which changes nothing of its width. */
+/** A phone with text at twice the size, which leaves the viewport's width unchanged. */
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: {
@@ -25,9 +25,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`whoever reads in letters of twice the size on a phone finds no word of ${path} cut off`, async ({
-    page,
-  }) => {
+  test(`on a phone with text at twice the size no word of ${path} is cut off`, async ({ page }) => {
     await page.goto(path)
     await page.mouse.move(1, 1)
     await alive(page)
@@ -35,13 +33,13 @@ for (const path of PAGES) {
   })
 }
 
-test('ADMIN-5: they find no figure of the back office cut off either', async ({ admin }) => {
+test('ADMIN-5: no figure of the back office is cut off either', async ({ admin }) => {
   await admin.goto('/admin')
   await expect(admin.getByRole('table', { name: 'Sales, bookings and leads' })).toBeVisible()
   expect(await leansOver(admin)).toBe(0)
 })
 
-test('ADMIN-5: the names of the back office’s screens stay words, and so do the buttons of a record', async ({
+test('ADMIN-5: the back office’s screen names, and the buttons of a record, do not break within words', async ({
   admin,
 }) => {
   const email = `${crypto.randomUUID()}@the-great-south-bay-oyster-company.example`
@@ -53,17 +51,17 @@ test('ADMIN-5: the names of the back office’s screens stay words, and so do th
   ]
   await expect(button).toBeVisible()
   expect(await leansOver(admin)).toBe(0)
-  // A line of such letters and its room is 88 px high at most.
+  // A line of such text with its padding is at most 88 px high.
   for (const word of [screen, button])
     expect(await word.evaluate((it) => it.getBoundingClientRect().height)).toBeLessThanOrEqual(88)
 })
 
-test('the footer’s telephone numbers stand below their names, where both have no room beside each other', async ({
+test('the footer’s phone numbers are below their labels, where both do not fit side by side', async ({
   page,
 }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
-  // Measured at once: the page above may still grow.
+  // Measured immediately: the page above may still grow.
   const gap = await footer.evaluate((it) => {
     const [name, number] = ['dt', 'dd'].map((kind) => it.querySelector(kind)?.getBoundingClientRect())
     return name && number && number.top - name.bottom

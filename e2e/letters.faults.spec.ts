@@ -2,13 +2,13 @@ import { agency } from '@beacon/content/agency'
 import { addReaders, letHoldEnd } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** Letters that mail servers refuse one after the other: that says more of us than of the addresses. */
+/** Mail servers that refuse one letter after another: that says more about us than about the addresses. */
 
-/** Every mail server denies it. */
+/** Every mail server refuses it. */
 const MAILBOX = 'bounce'
 const READERS = Array.from({ length: 6 }, (_, reader) => `${MAILBOX}@shop-${reader}.example`)
 
-test('BLOG-11 letters that everybody refuses are held: nobody is marked, the agency is told, and they follow by themselves', async ({
+test('BLOG-11 letters that everybody refuses are put on hold: no address is suppressed, the agency is notified, and they resume automatically', async ({
   admin: page,
   standIns,
 }) => {

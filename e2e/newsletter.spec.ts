@@ -15,7 +15,7 @@ async function signUp(page: Page, email: string, name?: string): Promise<void> {
   await form.getByRole('button').click()
 }
 
-/** The link in the newest mail to this address, without its origin: mails carry the public one. */
+/** The link in the newest mail to this address, without its origin: mails contain the public one. */
 async function linkTo(mailbox: Mailbox, to: string, subject: RegExp): Promise<string> {
   const { text } = await mailbox.waitFor({ to, subject })
   const url = new URL(/https?:\S+\/newsletter\/\S+/.exec(text)?.[0] ?? '')
@@ -28,7 +28,7 @@ async function stateOf(adminApi: APIRequestContext, email: string): Promise<stri
   return subscribers.map(({ list, state }) => `${list} ${state}`).sort()
 }
 
-/** Signs up without the website and presses the button; answers the link that leaves. */
+/** Signs up by call and presses the confirmation button; returns the unsubscribe link. */
 async function join(request: APIRequestContext, mailbox: Mailbox, email: string): Promise<string> {
   await request.post('/newsletter', { form: { email, list: 'merch' } })
   const link = await linkTo(mailbox, email, /^Confirm/)
@@ -37,14 +37,14 @@ async function join(request: APIRequestContext, mailbox: Mailbox, email: string)
 }
 
 const test = base.extend<{ reader: { email: string; leave: string } }>({
-  /** Somebody who is on the list of new merch, and the link that leaves it. */
+  /** A subscriber of the merch list, with their unsubscribe link. */
   reader: async ({ request, mailbox }, use) => {
     const email = newAddress()
     await use({ email, leave: await join(request, mailbox, email) })
   },
 })
 
-test('BLOG-11 from the box at the end of a page to the list, and off it again by one press in the mail program', async ({
+test('BLOG-11 subscribes from the box at the end of a page, and unsubscribes with one press in the mail program', async ({
   page,
   adminApi,
   request,
@@ -76,7 +76,7 @@ test('BLOG-11 from the box at the end of a page to the list, and off it again by
   expect(await stateOf(adminApi, email)).toEqual(['marketing-tips unsubscribed'])
 })
 
-test('BLOG-11 the page behind a letter leaves, takes it back, and chooses between the lists', async ({
+test('BLOG-11 the page of a letter’s link unsubscribes, undoes it, and changes the lists', async ({
   page,
   adminApi,
   reader: { email, leave },
@@ -97,7 +97,7 @@ test('BLOG-11 the page behind a letter leaves, takes it back, and chooses betwee
   expect(await stateOf(adminApi, email)).toEqual(['marketing-tips confirmed', 'merch unsubscribed'])
 })
 
-test('the token of a link stays in no address and in no cache, and no search engine keeps the page', async ({
+test('a link’s token stays in neither address nor cache, and its page is noindex', async ({
   page,
   reader,
 }) => {
@@ -109,10 +109,10 @@ test('the token of a link stays in no address and in no cache, and no search eng
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/newsletter\/unsubscribe$/)
 })
 
-test.describe('a page behind a link that is left and come back to', () => {
+test.describe('going back to a link’s page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('can still leave the list, and says after another load what was done', async ({
+  test('can still unsubscribe, and shows after a reload what was done', async ({
     page,
     adminApi,
     reader: { email, leave },
@@ -134,10 +134,10 @@ test.describe('a page behind a link that is left and come back to', () => {
   })
 })
 
-test.describe('an address that is erased', () => {
+test.describe('erasing an address', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('BLOG-11 whoever is on no list has their address erased, and no link of it leads anywhere then', async ({
+  test('BLOG-11 an address on no list can be erased, and its links are dead afterwards', async ({
     page,
     adminApi,
     reader: { email, leave },
@@ -156,7 +156,7 @@ test.describe('an address that is erased', () => {
   })
 })
 
-test.describe('a link that nobody knows', () => {
+test.describe('an unknown link', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('leads to a page that helps', async ({ page }) => {
@@ -169,7 +169,7 @@ test.describe('a link that nobody knows', () => {
   })
 })
 
-test('BLOG-11 the keyboard alone signs up, and a mistake is named where it is', async ({
+test('BLOG-11 the keyboard alone signs up, and an error is shown at its field', async ({
   page,
   adminApi,
 }) => {
@@ -194,7 +194,11 @@ test('BLOG-11 the keyboard alone signs up, and a mistake is named where it is', 
 test.describe('BLOG-11 without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
 
-  test('a box, the confirmation and the way out all work', async ({ page, adminApi, mailbox }) => {
+  test('the sign-up box, the confirmation and unsubscribing all work', async ({
+    page,
+    adminApi,
+    mailbox,
+  }) => {
     const email = newAddress()
     await page.goto('/about')
     await signUp(page, 'reader at shop')
@@ -213,7 +217,7 @@ test.describe('BLOG-11 without JavaScript', () => {
   })
 })
 
-test('ADMIN-5 a letter is written, tried out, sent to the list, and read by its readers', async ({
+test('ADMIN-5 a letter is written, tested, sent to the list, and received by its readers', async ({
   admin: page,
   adminApi,
   reader: { email },
@@ -245,7 +249,7 @@ test('ADMIN-5 a letter is written, tried out, sent to the list, and read by its 
   expect((await adminApi.get(subscribersCsvPath)).status()).toBe(200)
 })
 
-test('ADMIN-5 the newest posts are put into a letter, and its readers come to them', async ({
+test('ADMIN-5 the newest posts are added to a letter, and its links lead to them', async ({
   admin: page,
   mailbox,
 }) => {
@@ -266,7 +270,7 @@ test('ADMIN-5 the newest posts are put into a letter, and its readers come to th
   await expect(heading(page, title)).toBeVisible()
 })
 
-test('ADMIN-5 an address whose mailbox is closed gets one letter too many, is shown, and is put back', async ({
+test('ADMIN-5 an address whose mailbox is closed is marked after one bounce, shown, and restored', async ({
   admin: page,
   request,
   mailbox,
@@ -294,7 +298,7 @@ test('ADMIN-5 an address whose mailbox is closed gets one letter too many, is sh
   await expect(page.getByText('No address matches')).toBeVisible()
 })
 
-test('ADMIN-5 an address is found, taken off its list, and erased', async ({
+test('ADMIN-5 an address is found, unsubscribed, and erased', async ({
   admin: page,
   reader: { email },
   adminApi,
@@ -314,7 +318,7 @@ test('ADMIN-5 an address is found, taken off its list, and erased', async ({
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`the newsletter’s pages are accessible in the ${theme} theme, and lean over no edge`, async ({
+  test(`the newsletter’s pages are accessible in the ${theme} theme, and do not overflow`, async ({
     page,
     reader,
   }) => {

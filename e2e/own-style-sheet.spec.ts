@@ -26,7 +26,7 @@ import { alive, expect, leansOver, test } from './support/test.ts'
 const WIDTH = 390
 test.use({ viewport: { width: WIDTH, height: 844 } })
 
-/** Letters of twice the size by the reader's own style sheet, which no question about the screen knows of. */
+/** Text at twice the size by the reader's own style sheet, which no media query reports. */
 const TWICE_THE_SIZE = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('html { font-size: 200% !important }')
@@ -40,10 +40,10 @@ async function openEnlarged(page: Page, path: string) {
   await page.evaluate(TWICE_THE_SIZE)
 }
 
-/** How much of something has to be scrolled sideways for; 0 is right. */
+/** By how much something scrolls sideways; 0 is right. */
 const hiddenAside = (part: Locator) => part.evaluate((box) => box.scrollWidth - box.clientWidth)
 
-/** Where something ends on the right. */
+/** The right edge of an element. */
 async function endOf(part: Locator): Promise<number> {
   const { x = 0, width = WIDTH } = (await part.boundingBox()) ?? {}
   return x + width
@@ -52,24 +52,20 @@ async function endOf(part: Locator): Promise<number> {
 const PAGES = ['/', '/about', '/contact', '/restaurant-calculator', '/booking', '/store']
 
 for (const path of PAGES) {
-  test(`whoever enlarges letters by a style sheet of their own finds no word of ${path} cut off`, async ({
-    page,
-  }) => {
+  test(`with a user style sheet that enlarges text no word of ${path} is cut off`, async ({ page }) => {
     await openEnlarged(page, path)
     await expect.poll(() => leansOver(page)).toBe(0)
   })
 }
 
-test('the drawing of the calculator keeps its words within the window', async ({ page }) => {
+test('the calculator’s chart keeps its labels within the window', async ({ page }) => {
   await openEnlarged(page, '/restaurant-calculator')
   const light = page.getByText('Paid back', { exact: true })
   await expect.poll(() => endOf(light)).toBeLessThan(WIDTH)
   await expect(light).toHaveCSS('font-size', '30px')
 })
 
-test('a product’s button at the bottom of the screen keeps its place, and the heart beside it', async ({
-  page,
-}) => {
+test('a product’s docked button stays in place, with the heart beside it', async ({ page }) => {
   await openEnlarged(page, '/store/product/red-nun-pin')
   const main = page.getByRole('main')
   const heart = main.getByRole('button', { name: 'Favorite Red Nun Pin' })
@@ -77,9 +73,7 @@ test('a product’s button at the bottom of the screen keeps its place, and the 
   await expect.poll(() => endOf(main.getByRole('button', { name: 'Add to Cart' }))).toBeLessThan(WIDTH)
 })
 
-test('a product of the store stands below its picture, and the menu’s button is in sight', async ({
-  page,
-}) => {
+test('a product in the store is below its picture, and the menu button is visible', async ({ page }) => {
   await openEnlarged(page, '/store')
   await expect.poll(() => endOf(page.getByRole('button', { name: 'Menu', exact: true }))).toBeLessThan(WIDTH)
   const card = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
@@ -88,10 +82,7 @@ test('a product of the store stands below its picture, and the menu’s button i
   expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
 })
 
-test('an order is within the window, as its buyer and as the back office sees it', async ({
-  admin: page,
-  adminApi,
-}) => {
+test('an order fits the window, for its buyer and in the back office', async ({ admin: page, adminApi }) => {
   const { email } = await buyLocal(page, 'Red Nun Pin')
   const { id, link, number } = await orderOf(adminApi, email)
   const { pathname, search } = new URL(link)
@@ -103,7 +94,7 @@ test('an order is within the window, as its buyer and as the back office sees it
   await expect.poll(() => leansOver(page)).toBe(0)
 })
 
-test('a cancelled booking says so within the window', async ({ page, request, mailbox }) => {
+test('a cancelled booking’s state fits the window', async ({ page, request, mailbox }) => {
   const { link } = await bookAndReadMail(request, mailbox)
   const token = new URLSearchParams(link.split('?')[1]).get('token')
   const answer = await request.post(changeManagedBooking.path, {
@@ -126,7 +117,7 @@ for (const [path, shown] of [
   })
 }
 
-test('the bank’s question has its words and its close button within its dialog', async ({
+test('the 3-D Secure prompt has its text and its close button within its dialog', async ({
   page,
   request,
 }) => {
@@ -141,7 +132,7 @@ test('the bank’s question has its words and its close button within its dialog
   await expect.poll(() => hiddenAside(question)).toBe(0)
 })
 
-test('the checkout and its payment have their fields within the window and the dialog', async ({ page }) => {
+test('the fields of checkout and payment fit the window and the dialog', async ({ page }) => {
   await putInCart(page, 'Red Nun Pin')
   await openEnlarged(page, '/checkout')
   await fillInOrder(page, buyer())
@@ -161,7 +152,11 @@ test('the dialog that moves a booking is as wide as its fields', async ({ admin,
   await expect.poll(() => hiddenAside(admin.getByRole('dialog'))).toBe(0)
 })
 
-test('names and addresses of the back office’s lists are read whole', async ({ admin, request, mailbox }) => {
+test('names and addresses in the back office’s lists are not cut off', async ({
+  admin,
+  request,
+  mailbox,
+}) => {
   const name = `Donaudampfschifffahrtsgesellschaft ${crypto.randomUUID().slice(0, 8)}`
   const email = `${crypto.randomUUID()}@a-house-of-a-long-name.example`
   const sent = await request.post(submitLead.path, { data: { name, email, message: 'Please call.' } })
@@ -180,7 +175,7 @@ test('names and addresses of the back office’s lists are read whole', async ({
   }
 })
 
-test('the chat has its name in one piece, its words within its window, and room for what is said', async ({
+test('the chat’s name is unbroken, its text within its window, and the messages have room', async ({
   page,
 }) => {
   await openEnlarged(page, '/about')

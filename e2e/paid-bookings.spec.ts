@@ -17,7 +17,7 @@ import {
 import { expect, test } from './support/test.ts'
 
 test.describe('paying', () => {
-  // How the card provider says that a card was declined.
+  // The card provider's response to a declined card.
   test.use({ expectedErrors: [/status of 402/] })
   async function openPayment(page: Page, request: APIRequestContext) {
     const gil = guest()
@@ -29,7 +29,7 @@ test.describe('paying', () => {
     return { ...gil, ...slot }
   }
 
-  test('BOOK-6: a paid session is paid in the modal, recorded once, and the page starts anew', async ({
+  test('BOOK-6: a paid session is paid in the modal, recorded once, and the page is reset', async ({
     page,
     request,
     adminApi,

@@ -4,7 +4,7 @@ import { submitLead } from '@beacon/contract/leads'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** Somebody who has written to us and has an appointment. */
+/** A person with a lead and a booking. */
 async function createPerson(request: APIRequestContext) {
   const name = `Forgotten Fred ${crypto.randomUUID().slice(0, 8)}`
   const email = `fred-${crypto.randomUUID()}@visitor.test`
@@ -18,7 +18,7 @@ async function createPerson(request: APIRequestContext) {
   throw new Error('No time was free.')
 }
 
-test('the administrator answers what is kept about somebody, gives a copy and erases what is not owed', async ({
+test('the administrator shows what is stored about a person, exports it and erases what may be erased', async ({
   admin,
   request,
 }) => {

@@ -10,7 +10,7 @@ import { administrator, ports, printifyShop, stripeKeys, urlOf } from './support
 const root = fileURLToPath(new URL('..', import.meta.url))
 const node = JSON.stringify(process.execPath)
 
-/** This file is read again by every worker: the first one makes the folder. */
+/** Every worker reads this file again: the first one creates the folder. */
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'beacon-e2e-'))
 const folder = process.env.E2E_DATA
 
@@ -37,20 +37,20 @@ const website = (name: 'demo' | 'faults' | 'security', settings: Record<string, 
 })
 
 /**
- * Journeys against the production build. `demo` has its own stand-ins and the mailbox screen; the specs named
+ * Runs against the production build. `demo` has its own stand-ins and the mailbox screen; the specs named
  * `*.faults.spec.ts` run one after the other against a second server whose providers they can break. Those named
- * `*.security.spec.ts` have a third one: they sign the administrator out everywhere.
+ * `*.security.spec.ts` have a third one: they end all of the administrator's sessions.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   globalTeardown: './support/remove-data.ts',
-  // For a machine that is shared: alone, most journeys take two seconds.
+  // For a busy machine: alone, most tests take two seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // A machine that is shared may stall for seconds; what fails twice is broken.
+  // A busy machine may stall for seconds; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
@@ -59,7 +59,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A trace films every page, which takes a quarter of the time: the gate makes one of the second try alone.
+    // A trace records every page, which adds a quarter to the time: CI traces the retry only.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_FLAGS },
   },
@@ -84,7 +84,7 @@ export default defineConfig({
       SMTP_URL: '',
       NOTION_TOKEN: '',
       NOTION_LEADS_ID: '',
-      // Addresses have room for every journey; wrong passwords count as they do for an owner.
+      // Limits per address leave room for all tests; wrong passwords count as they do for an owner.
       RATE_LIMIT_SCALE: '1000',
     }),
     {

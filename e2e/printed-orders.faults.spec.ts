@@ -4,9 +4,9 @@ import { buyer, fillIn, orderOf, orderPrints, putInCart, startCheckout, thanks }
 import { letPrintWaitEnd } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** Printed orders at an agency that lets them wait before they go to print, and whose card provider may be away. */
+/** Print orders with a waiting period before printing, and a card provider that may be down. */
 
-// The stand-in's page to pay on has no icon, and an address that is refused is a 400.
+// The stand-in's payment page has no icon, and a refused address is a 400.
 test.use({ expectedErrors: [/status of 40[04]/] })
 
 const PRODUCT = 'Sample shirt 2'
@@ -18,7 +18,7 @@ async function pay(page: Page): Promise<void> {
   await expect(thanks(page)).toBeVisible()
 }
 
-/** Buys a shirt, and opens the order's page. */
+/** Buys a shirt and opens the order's page. */
 async function buyShirt(page: Page, adminApi: APIRequestContext) {
   const { email } = await startCheckout(page, PRODUCT)
   await orderPrints(page)
@@ -28,7 +28,7 @@ async function buyShirt(page: Page, adminApi: APIRequestContext) {
   return { email, id: (await orderOf(adminApi, email)).id }
 }
 
-test('a printed order that waits is canceled, and the printer never hears of it', async ({
+test('a waiting print order is canceled and never submitted to the printer', async ({
   page,
   adminApi,
   standIns,
@@ -47,7 +47,7 @@ test('a printed order that waits is canceled, and the printer never hears of it'
     .toContainEqual(expect.stringMatching(/^Your order BB-\S+ is canceled$/))
 })
 
-test('a printed order that has waited goes to print, and its page says that it can no longer be canceled', async ({
+test('a print order whose waiting period is over is printed, and its page says that it can no longer be canceled', async ({
   page,
   adminApi,
 }) => {
@@ -60,7 +60,7 @@ test('a printed order that has waited goes to print, and its page says that it c
   await expect(section(page).getByRole('button')).toBeHidden()
 })
 
-test('PAY-13 an address that the card provider does not take is corrected on the order’s page, and the order is paid', async ({
+test('PAY-13 an address that the card provider refuses is corrected on the order’s page, and the order is paid', async ({
   page,
   adminApi,
   standIns,
@@ -93,7 +93,7 @@ test('PAY-13 an address that the card provider does not take is corrected on the
   expect(await orderOf(adminApi, `${wrong}.com`)).toMatchObject({ state: 'paid', email: `${wrong}.com` })
 })
 
-/** The page to pay on is made half a minute later: an administrator runs its job now. */
+/** The payment page is created half a minute later: an administrator runs its job now. */
 async function askForPage(adminApi: APIRequestContext): Promise<void> {
   const params = { kind: 'payments.page', state: 'ready' }
   const { jobs } = listJobs.response.parse(await (await adminApi.get(listJobs.path, { params })).json())

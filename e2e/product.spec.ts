@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test'
 import { addToCart, boxOf, grid, jumped, openProduct, productCalled, watchJumps } from './support/store.ts'
 import { alive, expect, test } from './support/test.ts'
 
-test('PROD-6 nothing jumps, and no footer flashes, on the way to a product that comes slowly', async ({
-  page,
-}) => {
+test('PROD-6 nothing jumps, and no footer flashes, while a slow product loads', async ({ page }) => {
   await watchJumps(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/store')
@@ -27,9 +25,7 @@ test('PROD-6 nothing jumps, and no footer flashes, on the way to a product that 
   expect((await jumped(page)) - before).toBeLessThan(0.02)
 })
 
-test('the picture stays in sight beside the choices, and never comes down over the description', async ({
-  page,
-}) => {
+test('the picture stays in view beside the options, and never overlaps the description', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/store/product/red-nun-pin')
   const description = page.getByRole('heading', { name: 'Description' })
@@ -41,7 +37,7 @@ test('the picture stays in sight beside the choices, and never comes down over t
   }
 })
 
-test('the size guide opens beside the sizes with the keyboard, and is open on paper, without what only a screen needs', async ({
+test('the size guide opens beside the sizes with the keyboard, and is expanded in print, without screen-only parts', async ({
   page,
 }) => {
   await page.goto('/store')
@@ -60,7 +56,7 @@ test('the size guide opens beside the sizes with the keyboard, and is open on pa
   await expect(addToCart(page)).toBeHidden()
 })
 
-test('on the narrowest phone the words of the docked button stay on one line', async ({ page }) => {
+test('on the narrowest phone the docked button’s text stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/store/product/red-nun-pin')
   const lines = await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button) => {
@@ -71,7 +67,7 @@ test('on the narrowest phone the words of the docked button stay on one line', a
   expect(lines).toBe(1)
 })
 
-test('a shared address opens with its variant, before any script and after', async ({ page, request }) => {
+test('a shared address opens with its variant, before hydration and after', async ({ page, request }) => {
   const { id } = await productCalled(request, 'Keeper of the Light Tee')
   await page.goto(`/store/product/${id}`)
   await page.getByRole('radio', { name: 'White' }).check({ force: true })
@@ -82,9 +78,7 @@ test('a shared address opens with its variant, before any script and after', asy
   await expect(page.getByRole('radio', { name: 'White' })).toBeChecked()
 })
 
-test('PROD-1 the picture is twice as large under the mouse, around the place that it looks at', async ({
-  page,
-}) => {
+test('PROD-1 hovering zooms the picture to twice its size around the pointer', async ({ page }) => {
   await openProduct(page, 'Keeper of the Light Tee')
   await alive(page)
   const picture = page
@@ -93,7 +87,7 @@ test('PROD-1 the picture is twice as large under the mouse, around the place tha
     .first()
   await page.mouse.move(0, 0)
   const before = await boxOf(picture)
-  // A quarter from the left and from the top: what lies there stays there.
+  // A quarter from the left and the top: that point stays in place.
   await page.mouse.move(before.x + before.width / 4, before.y + before.height / 4)
   await expect.poll(async () => (await boxOf(picture)).width).toBeCloseTo(before.width * 2, 0)
   const grown = await boxOf(picture)
@@ -104,7 +98,7 @@ test('PROD-1 the picture is twice as large under the mouse, around the place tha
   await expect.poll(() => boxOf(picture)).toEqual(before)
 })
 
-test('the keyboard alone chooses a colour and a size and fills the cart', async ({ page }) => {
+test('the keyboard alone chooses a color and a size and adds to the cart', async ({ page }) => {
   await openProduct(page, 'Keeper of the Light Tee')
   await alive(page)
   await page.getByRole('radio', { name: 'Black' }).focus()
@@ -121,7 +115,7 @@ test('the keyboard alone chooses a colour and a size and fills the cart', async 
 test.describe('PROD-6 a product that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('is answered with 404, and the browser goes on to the store', async ({ page, request }) => {
+  test('is a 404, and the browser redirects to the store', async ({ page, request }) => {
     const answer = await request.get('/store/product/no-such-thing')
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toContain('Product not found')
@@ -141,7 +135,7 @@ test.describe('on a phone', () => {
       return top >= 0 && bottom <= innerHeight
     })
 
-  test('PROD-1 price and button are in sight wherever the visitor has scrolled to', async ({ page }) => {
+  test('PROD-1 price and button stay visible wherever the visitor scrolls', async ({ page }) => {
     await openProduct(page, 'Keeper of the Light Tee')
     for (const share of [0, 0.5, 1]) {
       await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share)

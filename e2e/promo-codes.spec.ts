@@ -13,7 +13,7 @@ import {
 } from './support/checkout.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-/** The one that demo mode has. */
+/** Demo mode's code. */
 const CODE = 'WELCOME10'
 const remove = (page: Page) => page.getByRole('button', { name: `Remove promo code ${CODE}` })
 const enter = async (page: Page, code: string) => {
@@ -71,10 +71,7 @@ test.describe('a code at the checkout', () => {
   }
 })
 
-test('the link of a campaign brings its code from the store to the hosted page', async ({
-  page,
-  adminApi,
-}) => {
+test('a campaign link’s code applies from the store to the hosted page', async ({ page, adminApi }) => {
   await page.goto(`/store?promo=${CODE.toLowerCase()}`)
   await alive(page)
   await expect(page.getByText(`${CODE}: 10% off. It is entered at checkout for you.`)).toBeVisible()
@@ -91,7 +88,7 @@ test('the link of a campaign brings its code from the store to the hosted page',
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`ADMIN-5 a code is made, its link copied, ended and reactivated, accessible, ${theme}`, async ({
+  test(`ADMIN-5 a code is created, its link copied, ended and reactivated, accessible, ${theme}`, async ({
     admin,
     context,
   }) => {

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { buyLocal, orderOf } from './support/checkout.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-/** Something that was bought and has arrived comes back. */
+/** Returns a purchase that has arrived. */
 
 const returns = (page: Page) => page.getByRole('region', { name: 'Returns' })
 const request = (page: Page) => page.getByRole('form', { name: 'Ask for a return' })
@@ -19,7 +19,7 @@ async function buyAndGet(page: Page, adminApi: APIRequestContext) {
   return { ...mary, ...order }
 }
 
-test('a buyer asks for a return, reads the answer on the order’s page, and is mailed at each step', async ({
+test('a buyer requests a return, sees the response on the order’s page, and gets a mail at each step', async ({
   admin: page,
   adminApi,
   mailbox,
@@ -58,11 +58,11 @@ test('a buyer asks for a return, reads the answer on the order’s page, and is 
 })
 
 test.describe('in both themes', () => {
-  // An answer without a sentence is refused.
+  // A response without a text is refused.
   test.use({ expectedErrors: [/status of 400/] })
 
   for (const theme of ['dark', 'light'] as const)
-    test(`a return and its answer are accessible, ${theme}, and fit 360 px`, async ({
+    test(`a return and its response are accessible, ${theme}, and fit 360 px`, async ({
       admin: page,
       adminApi,
     }) => {

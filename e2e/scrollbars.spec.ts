@@ -2,7 +2,7 @@ import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts'
 import { bookAndOpenList, cardOf } from './support/bookings.ts'
 import { expect, test } from './support/test.ts'
 
-/** A window whose scrollbar takes room of the page, as on most desks. */
+/** A window whose scrollbar takes up space, as on most desktops. */
 test.use({
   launchOptions: {
     executablePath: process.env.CHROME_PATH,
@@ -11,7 +11,7 @@ test.use({
   },
 })
 
-test('nothing moves behind a dialog, on a page with a scrollbar or on one too short for it', async ({
+test('the page behind a dialog does not move, whether it has a scrollbar or not', async ({
   admin,
   request,
   mailbox,

@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the si
 const found = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const count = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('with the keyboard alone, a visitor goes from any page to what they look for, and back', async ({
+test('with the keyboard alone, a visitor goes from any page to a search result, and back', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -30,7 +30,7 @@ test('with the keyboard alone, a visitor goes from any page to what they look fo
   await expect(page).toHaveURL('/about')
 })
 
-test('services, pages, questions, posts and products are found together', async ({ page }) => {
+test('finds services, pages, questions, posts and products together', async ({ page }) => {
   await page.goto('/search?q=website')
   for (const name of ['Services', 'Pages', 'Questions', 'Blog', 'Store'])
     await expect(page.getByRole('main').getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
@@ -39,14 +39,14 @@ test('services, pages, questions, posts and products are found together', async 
   await expect(page.locator('#questions')).toBeInViewport()
 })
 
-test('who finds nothing is led on', async ({ page }) => {
+test('a search without results offers links', async ({ page }) => {
   await page.goto('/search?q=zeppelin')
   await expect(count(page)).toHaveText('No results for “zeppelin”')
   await found(page, 'Services and prices').click()
   await expect(page).toHaveURL('/services')
 })
 
-test('the phone’s menu leads to the search', async ({ page }) => {
+test('the phone’s menu links to the search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -54,9 +54,7 @@ test('the phone’s menu leads to the search', async ({ page }) => {
   await expect(page).toHaveURL('/search')
 })
 
-test('from 640 px on the header leads to the search, and nothing in it touches what is beside it', async ({
-  page,
-}) => {
+test('from 640 px the header links to the search, and nothing in it overlaps', async ({ page }) => {
   const banner = page.getByRole('banner')
   for (const width of [640, 1024, 1152, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -70,7 +68,7 @@ test('from 640 px on the header leads to the search, and nothing in it touches w
         .filter((box) => box.width > 0)
       return boxes.slice(1).map((box, at) => box.left - (boxes[at]?.right ?? 0))
     })
-    // The name of the agency is first.
+    // The agency's name is first.
     expect(gaps[0], `at ${width} px`).toBeGreaterThanOrEqual(24)
     expect(Math.min(...gaps), `at ${width} px`).toBeGreaterThanOrEqual(4)
   }
@@ -79,10 +77,10 @@ test('from 640 px on the header leads to the search, and nothing in it touches w
   await expect(page).toHaveURL('/search')
 })
 
-test.describe('where the browser notes a failure', () => {
+test.describe('where the browser logs a failure', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('from an address that does not exist a visitor searches on', async ({ page }) => {
+  test('a visitor can search from the not-found page', async ({ page }) => {
     await page.goto('/off-the-chart')
     await field(page).fill('hosting')
     await field(page).press('Enter')
@@ -90,7 +88,7 @@ test.describe('where the browser notes a failure', () => {
     await expect(found(page, 'Web Hosting')).toBeVisible()
   })
 
-  test('a search that is not answered says so, and finds it at the second try', async ({ page }) => {
+  test('a failed search says so, and succeeds on retry', async ({ page }) => {
     await page.goto('/search')
     await alive(page)
     await page.route('**/api/search*', (route) => route.abort(), { times: 1 })
@@ -104,7 +102,7 @@ test.describe('where the browser notes a failure', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form asks the server', async ({ page }) => {
+  test('the form queries the server', async ({ page }) => {
     await page.goto('/search')
     await field(page).fill('hosting')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -115,7 +113,7 @@ test.describe('without a script', () => {
 
 for (const theme of ['dark', 'light'] as const) {
   for (const path of ['/search', '/search?q=website', `/search?q=${'x'.repeat(90)}`]) {
-    test(`${path.slice(0, 20)} has no grave finding of axe in the ${theme} theme, and leans over at no width`, async ({
+    test(`${path.slice(0, 20)} has no serious axe violation in the ${theme} theme, and does not overflow at any width`, async ({
       page,
     }) => {
       await setTheme(page, theme)

@@ -20,7 +20,7 @@ const pages = [
   '/notion-test',
 ]
 
-/** The words that the window's edge goes through. */
+/** Words that the window's edge cuts through. */
 const cut = (words: Element[]) =>
   words
     .filter((word) => {
@@ -30,7 +30,7 @@ const cut = (words: Element[]) =>
     .map(({ textContent }) => textContent)
 
 for (const slug of ['ppc', 'website', 'ai-automation', 'hosting']) {
-  test(`the drawing of /services/${slug} is cut through no words`, async ({ page }) => {
+  test(`the drawing of /services/${slug} cuts through no words`, async ({ page }) => {
     await page.goto(`/services/${slug}`)
     for (const width of [320, 390, 480, 500, 560, 640, 767, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 })
@@ -53,7 +53,7 @@ for (const [alias, canonical, title] of aliases) {
     await page.goto(alias)
     await expect(page).toHaveURL(canonical)
     await page.goto('/partners')
-    // The application is there from the moment that it takes clicks over.
+    // Hydration is done once clicks are handled.
     await alive(page)
     await page.evaluate(
       `history.pushState(null, '', '${alias}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { slug, title, process, cost, faqs } of Object.values(servicePages)) {
-    test(`PAGE-4 /services/${slug} reads completely, and its questions open`, async ({ page }) => {
+    test(`PAGE-4 /services/${slug} is complete, and its questions open`, async ({ page }) => {
       await page.goto(`/services/${slug}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       for (const step of process.steps) await expect(page.getByText(step.text)).toBeVisible()
@@ -92,13 +92,13 @@ test('PAGE-3 a visitor goes from the price list to a service, and on to its cons
   await page.goto('/services')
   await page.getByRole('link', { name: 'SEO', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePages.seo.title)
-  // The page that was entered may still be settling: its application takes the place of the server's HTML.
+  // The first page may still be hydrating: the application replaces the server's HTML.
   await alive(page)
   await page.getByRole('link', { name: 'Pick a time' }).click()
   await expect(page).toHaveURL(/\/booking\?service=seo-audit$/)
 })
 
-test('HOME-2 View Portfolio finds a portfolio on the website page', async ({ page }) => {
+test('HOME-2 View Portfolio leads to a portfolio on the website page', async ({ page }) => {
   await page.goto('/services/website')
   await page.getByRole('link', { name: 'See the portfolio' }).click()
   await expect(page.getByRole('region', { name: 'From the slipway' })).toBeInViewport()
@@ -114,7 +114,7 @@ test('questions open and close with the keyboard', async ({ page }) => {
   await expect(page.getByText(first?.answer ?? 'no question')).toBeHidden()
 })
 
-test('SITE-12 the contents of a legal page lead to its sections, and stay off the paper', async ({
+test('SITE-12 the table of contents of a legal page links to its sections, and is not printed', async ({
   page,
 }) => {
   const section = termsOfService.sections.find(({ id }) => id === 'liability')

@@ -39,9 +39,7 @@ test('SITE-5 the footer has quick links, contact, every served town and the lega
   )
 })
 
-test('SITE-6 who takes the theme of the device sees every change of it, and finds the way on to the others', async ({
-  page,
-}) => {
+test('SITE-6 the device theme follows every change, and can be switched to the others', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/about')
   const root = page.locator('html')
@@ -59,7 +57,7 @@ test('SITE-6 who takes the theme of the device sees every change of it, and find
   await expect(root).toHaveAttribute('data-theme', 'dark')
 })
 
-test('no page of ours needs a letter that only the large fonts have', async ({ page }) => {
+test('no page needs a character that only the full fonts have', async ({ page }) => {
   const fonts = new Set<string>()
   page.on('request', (asked) => {
     if (asked.resourceType() === 'font') fonts.add(new URL(asked.url()).pathname)
@@ -71,7 +69,7 @@ test('no page of ours needs a letter that only the large fonts have', async ({ p
   }
 })
 
-test('SITE-13 robots find the sitemap, and the sitemap every page that asks to be found', async ({
+test('SITE-13 robots.txt names the sitemap, and the sitemap lists every indexable page', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -93,7 +91,7 @@ test('SITE-13 robots find the sitemap, and the sitemap every page that asks to b
   }
 })
 
-/** A picture's size as the browser sees it; its page's own policy allows data addresses. */
+/** A picture's size as the browser decodes it; the page's own policy allows data URLs. */
 const sizeOf = (page: Page, bytes: Buffer): Promise<[number, number]> =>
   page.evaluate(
     async (address) => {
@@ -105,7 +103,7 @@ const sizeOf = (page: Page, bytes: Buffer): Promise<[number, number]> =>
     `data:image/*;base64,${bytes.toString('base64')}`,
   )
 
-test('HOME-1: whatever the structured data of a page points at is there', async ({ request }) => {
+test('HOME-1: everything that a page’s structured data refers to exists', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   const pointed = new Set<string>()
@@ -121,7 +119,7 @@ test('HOME-1: whatever the structured data of a page points at is there', async 
   for (const address of pointed) expect((await request.get(address)).status(), address).toBe(200)
 })
 
-test('SITE-13 a shared page has its own picture of 1200 by 630, and the site its icons and manifest', async ({
+test('SITE-13 every page has its own share picture of 1200 by 630, and the site has icons and manifest', async ({
   page,
   request,
 }) => {
@@ -147,7 +145,7 @@ test('SITE-13 a shared page has its own picture of 1200 by 630, and the site its
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
 })
 
-test('a page lets go of the window of whoever led to it, and of none where nobody did', async ({
+test('a page releases the window of a page that opened it, and has no opener otherwise', async ({
   page,
   request,
 }) => {
@@ -168,7 +166,7 @@ test('a page lets go of the window of whoever led to it, and of none where nobod
 test.describe('an address that cannot be decoded', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('has the page for what is not there, and the browser takes it over as it is', async ({ page }) => {
+  test('has the not-found page, which hydrates unchanged', async ({ page }) => {
     for (const [path, title] of [
       ['/blog/%ff', /^Post Not Found/],
       ['/blog/%E0%A4%A', /^Post Not Found/],
@@ -180,12 +178,12 @@ test.describe('an address that cannot be decoded', () => {
     }
   })
 
-  test('is an unknown product where a product would be', async ({ request }) => {
+  test('is an unknown product below the store', async ({ request }) => {
     expect((await request.get('/store/product/%zz')).status()).toBe(404)
   })
 })
 
-test('SITE-13 the sitemap says when a post was changed, and of a page only what is known', async ({
+test('SITE-13 the sitemap has the modification date of posts, and of pages only if known', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -193,13 +191,10 @@ test('SITE-13 the sitemap says when a post was changed, and of a page only what 
   expect(sitemap).toMatch(/\/contact<\/loc><\/url>/)
 })
 
-test.describe('a page that cannot be fetched', () => {
+test.describe('a page that cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404|The page could not be fetched/] })
 
-  test('says so within the site, and comes by itself when the connection is back', async ({
-    page,
-    context,
-  }) => {
+  test('says so within the site, and loads once the connection is back', async ({ page, context }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' })
     await alive(page)
     await page.getByRole('textbox', { name: 'Message' }).fill('Half of what I wanted to say')
@@ -220,7 +215,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half of what I wanted to say')
   })
 
-  test('is loaded anew when a release has taken its module away', async ({ page }) => {
+  test('is reloaded if a release has removed its module', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' })
     await alive(page)
     const loadedAnew = page.waitForEvent('load')
@@ -231,7 +226,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page did not arrive')
   })
 
-  test('a post that cannot be asked for says so, too', async ({ page, context }) => {
+  test('a post that cannot be fetched says so, too', async ({ page, context }) => {
     await page.goto('/blog', { waitUntil: 'networkidle' })
     await alive(page)
     await page.getByRole('link', { name: /Read Full Article/ }).hover()
@@ -243,11 +238,11 @@ test.describe('a page that cannot be fetched', () => {
   })
 })
 
-test.describe('a page with little on it', () => {
+test.describe('a short page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   for (const path of ['/off-the-chart', '/newsletter/confirm', '/blog/no-such-post'])
-    test(`${path}: what is drawn beside the words goes on to the footer`, async ({ page }) => {
+    test(`${path}: the drawing beside the text extends to the footer`, async ({ page }) => {
       await page.goto(path)
       const left = await page
         .getByRole('main')

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test'
 import { bookAndReadMail, cardOf } from './support/bookings.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-/** What a screen shows besides its everyday face: how to get there, and what tells that it is there. */
+/** A screen's exceptional state: how to reach it, and how to tell that it is shown. */
 interface State {
   name: string
   open(page: Page): Promise<unknown>
   shows(page: Page): ReturnType<Page['getByText']>
 }
 
-/** Opens a page and waits for the application, so that a form answers instead of being posted. */
+/** Opens a page and waits for hydration, so that a form calls instead of being posted. */
 async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await alive(page)
@@ -22,7 +22,7 @@ async function press(page: Page, path: string, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Goes on to a page from another one, while its call gets this answer. */
+/** Follows a link from another page, with this response to its call. */
 async function followWith(page: Page, link: string, call: string, answer: 'never' | 'broken'): Promise<void> {
   await page.route(`**${call}*`, (route) =>
     answer === 'broken' ? route.fulfill({ status: 503, body: '{}' }) : undefined,
@@ -99,12 +99,10 @@ const states: State[] = [
   },
 ]
 
-test.describe('a state of a screen', () => {
+test.describe('an exceptional state', () => {
   test.use({ expectedErrors: [/status of (400|404|503)/] })
 
-  test('an address that nobody knows comes alive as it was sent, whatever it begins with', async ({
-    page,
-  }) => {
+  test('an unknown address hydrates unchanged, whatever it starts with', async ({ page }) => {
     for (const path of ['/nothing', '/admin/nothing', '/blog/a/b/c', '/orders/a/b', '/newsletter/x'])
       await openAlive(page, path)
   })
@@ -124,9 +122,7 @@ test.describe('a state of a screen', () => {
   }
 })
 
-test('the menu of a phone is accessible, keeps to the keyboard and gives the focus back', async ({
-  page,
-}) => {
+test('a phone’s menu is accessible, traps the focus and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAlive(page, '/services')
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
@@ -137,7 +133,7 @@ test('the menu of a phone is accessible, keeps to the keyboard and gives the foc
   await expect(opener).toBeFocused()
 })
 
-test('a menu that was opened before the application had come stays open', async ({ page }) => {
+test('a menu opened before hydration stays open', async ({ page }) => {
   const { promise: opened, resolve: letIn } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-client-*', async (route) => {
     await opened
@@ -164,11 +160,11 @@ for (const { path, narrow } of [
         .click(),
   },
 ])
-  test(`Back, pressed before the reloaded list of ${path} has come alive, shows the list as it was`, async ({
+  test(`going back before the reloaded list of ${path} has hydrated shows the list as it was`, async ({
     page,
   }) => {
     await page.goto(path)
-    // The second document of the same policies: a browser leaves a page's earlier entries to that one alone.
+    // The second document of the same entry: a browser leaves earlier entries to it alone.
     await page.reload()
     await alive(page)
     const before = page.url()
@@ -191,7 +187,7 @@ for (const { path, narrow } of [
     await expect(rows).toHaveCount(whole)
   })
 
-test('what is pressed gives way, and is whole again when it is let go', async ({ page }) => {
+test('a pressed control shrinks, and is restored on release', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   for (const pressed of [
@@ -207,7 +203,7 @@ test('what is pressed gives way, and is whole again when it is let go', async ({
   }
 })
 
-test('what cannot be pressed yet looks the same under the pointer', async ({ page }) => {
+test('a disabled control looks the same under the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/booking')
   const submit = page.getByRole('button', { name: 'Book Appointment' })
@@ -220,9 +216,7 @@ test('what cannot be pressed yet looks the same under the pointer', async ({ pag
   await expect(submit).toHaveCSS('opacity', '0.6')
 })
 
-test('where motion is reduced nothing changes by a transition, and nothing goes on moving', async ({
-  page,
-}) => {
+test('with reduced motion there are no transitions and no animations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/store']) {
     await openAlive(page, path)
@@ -240,7 +234,7 @@ test('where motion is reduced nothing changes by a transition, and nothing goes 
   }
 })
 
-test.describe('in the colours of the reader’s own choice', () => {
+test.describe('in forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
   const groundOf = (page: Page, name: string) =>
@@ -248,14 +242,14 @@ test.describe('in the colours of the reader’s own choice', () => {
       .getByRole('button', { name, exact: true })
       .evaluate((button) => getComputedStyle(button).backgroundColor)
 
-  test('what is chosen differs from what is not, and buttons keep their edges', async ({ page }) => {
+  test('a selected control differs from the others, and buttons keep their edges', async ({ page }) => {
     await page.goto('/store')
     expect(await groundOf(page, 'All')).not.toBe(await groundOf(page, 'Apparel'))
     const action = page.getByRole('link', { name: 'Free consultation' }).first()
     expect(await action.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid')
   })
 
-  test('the icon of a field has the colour of its words', async ({ page }) => {
+  test('a field’s icon has the color of its text', async ({ page }) => {
     await page.goto('/contact')
     const service = page.getByRole('main').getByLabel('Service')
     const colours = await service.evaluate((select) =>
@@ -264,18 +258,14 @@ test.describe('in the colours of the reader’s own choice', () => {
     expect(colours[1]).toBe(colours[0])
   })
 
-  test('a field with a mistake differs from one without', async ({ page }) => {
+  test('an invalid field differs from a valid one', async ({ page }) => {
     await press(page, '/contact', 'Send Message')
     const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label })
     await expect(field('Message')).toHaveCSS('border-left-width', '4px')
     await expect(field('Phone')).toHaveCSS('border-left-width', '1px')
   })
 
-  test('what looks like bare words has an edge where it can be pressed', async ({
-    admin,
-    request,
-    mailbox,
-  }) => {
+  test('a control that looks like plain text has a border', async ({ admin, request, mailbox }) => {
     const { name, email } = await bookAndReadMail(request, mailbox)
     await admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
     const move = cardOf(admin, name).getByRole('button', { name: 'Move' })
@@ -283,7 +273,7 @@ test.describe('in the colours of the reader’s own choice', () => {
     await expect(move).toHaveCSS('border-top-width', '1px')
   })
 
-  test('the dot before a state and the words that were searched for have a ground', async ({ page }) => {
+  test('status dots and highlighted search words have a background', async ({ page }) => {
     const isOn = (element: Element, systemColor: string) => {
       const probe = document.createElement('p')
       probe.style.cssText = `forced-color-adjust: none; background: ${systemColor}`
@@ -310,7 +300,7 @@ for (const path of [
   '/search?q=website',
   '/restaurant-calculator',
 ]) {
-  test(`the keyboard sees where it is, all the way through ${path}`, async ({ page }) => {
+  test(`keyboard focus is visible throughout ${path}`, async ({ page }) => {
     await openAlive(page, path)
     const last = page.getByRole('contentinfo').getByRole('link').last()
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -322,7 +312,7 @@ for (const path of [
   })
 }
 
-/** The control that has the focus and shows no mark of it, on itself or close around it; nothing when all is well. */
+/** The focused control if it shows no focus mark, on itself or close around it; empty when all is well. */
 function focusMark(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return ''
@@ -334,7 +324,7 @@ function focusMark(): string {
   return focused.outerHTML.slice(0, 200)
 }
 
-test('on paper a post is dark on white, also when it was read in the dark', async ({ page }) => {
+test('a post prints dark on white, even from the dark theme', async ({ page }) => {
   await setTheme(page, 'dark')
   await page.goto('/blog/two-second-website')
   await page.emulateMedia({ media: 'print' })
@@ -344,7 +334,7 @@ test('on paper a post is dark on white, also when it was read in the dark', asyn
   await expect(page.getByRole('heading', { name: 'Related posts' })).toBeHidden()
 })
 
-test('who books or pays has one action before them, and none above it', async ({ page }) => {
+test('booking and paying have one primary action, and none above it', async ({ page }) => {
   const above = page.getByRole('banner').getByRole('link', { name: 'Free consultation' })
   await page.goto('/')
   await expect(above).toBeVisible()

@@ -16,7 +16,7 @@ const shown = (page: Page) => grid(page).getByRole('heading').allTextContents()
 const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name })
 
-test('nothing jumps while the store and the blog are drawn', async ({ page }) => {
+test('nothing jumps while the store and the blog render', async ({ page }) => {
   await watchJumps(page)
   for (const path of ['/store', '/blog']) {
     await page.goto(path)
@@ -25,7 +25,7 @@ test('nothing jumps while the store and the blog are drawn', async ({ page }) =>
   }
 })
 
-test('STORE-1 from the grid over a category to a product and into the cart', async ({ page }) => {
+test('STORE-1 goes from the grid through a category to a product and into the cart', async ({ page }) => {
   await page.goto('/store')
   await alive(page)
   await category(page, 'Apparel').click()
@@ -53,7 +53,7 @@ test('STORE-1 from the grid over a category to a product and into the cart', asy
   )
 })
 
-test('STORE-5 products of both sources stand side by side', async ({ page, request }) => {
+test('STORE-5 lists products of both sources side by side', async ({ page, request }) => {
   const products = await readProducts(request)
   expect(products.filter(({ source }) => source === 'printify').length).toBeGreaterThan(0)
   expect(products.filter(({ source }) => source !== 'printify').length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ test('STORE-5 products of both sources stand side by side', async ({ page, reque
   expect(names).toEqual(products.map(({ name }) => name))
 })
 
-test('back and forward keep the filters, the search and the place on the page', async ({ page }) => {
+test('going back and forward keeps filters, search and scroll position', async ({ page }) => {
   await page.goto('/store')
   await alive(page)
   await category(page, 'Merchandise').click()
@@ -88,7 +88,7 @@ test('back and forward keep the filters, the search and the place on the page', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('a range of prices can be shared, and back takes it away', async ({ page }) => {
+test('a price range can be shared, and going back removes it', async ({ page }) => {
   await page.goto('/store?category=courses')
   await alive(page)
   await page.getByLabel('Price').selectOption('$50 to $100 (3)')
@@ -108,7 +108,7 @@ test('a range of prices can be shared, and back takes it away', async ({ page })
   await expect(page.getByLabel('Price')).toHaveValue('any')
 })
 
-test('the controls over the grid are one height, which a thumb can hit', async ({ page }) => {
+test('the controls above the grid have one height, large enough for a thumb', async ({ page }) => {
   await page.goto('/store')
   await alive(page)
   await page.getByRole('button', { name: 'Favorite Signal Flag Tote' }).click()
@@ -122,7 +122,7 @@ test('the controls over the grid are one height, which a thumb can hit', async (
   expect([...new Set(heights)]).toEqual([48])
 })
 
-test('the chosen category can be read in the reader’s own colors', async ({ page }) => {
+test('the selected category is legible in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/store')
   const tag = await category(page, 'All').evaluate((button) => {
@@ -137,7 +137,7 @@ test('the chosen category can be read in the reader’s own colors', async ({ pa
   expect(tag).toEqual({ isText: true, isGround: true, backgroundImage: 'none' })
 })
 
-test('on the narrowest phone no category breaks, and a name has two lines beside its picture', async ({
+test('on the narrowest phone no category wraps, and a name has two lines beside its picture', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -148,7 +148,7 @@ test('on the narrowest phone no category breaks, and a name has two lines beside
   expect(height).toBeLessThan(60)
 })
 
-test('STORE-4 a collection shows its category, and Join List mails a link to confirm', async ({
+test('STORE-4 a collection shows its category, and Join List mails a confirmation link', async ({
   page,
   mailbox,
 }) => {
@@ -165,7 +165,7 @@ test('STORE-4 a collection shows its category, and Join List mails a link to con
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the store can be read, searched and narrowed', async ({ page }) => {
+  test('the store can be read, searched and filtered', async ({ page }) => {
     await page.goto('/store')
     await category(page, 'Courses').click()
     await expect(page).toHaveURL(/category=courses/)
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   })
 
-  test('no place is held for a cart or a calendar that never comes, and no details are asked for', async ({
+  test('no space is reserved for a cart or a calendar that never loads, and no details are asked for', async ({
     page,
   }) => {
     for (const [path, loading] of [
@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Your booking' })).toBeHidden()
   })
 
-  test('filters that leave nothing can be taken away', async ({ page }) => {
+  test('filters without results can be cleared', async ({ page }) => {
     await page.goto('/store?q=submarine')
     await expect(page.getByText('No products found')).toBeVisible()
     await page.getByRole('button', { name: 'Clear Filters' }).click()
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('nothing of the store leans over the edge of', () => {
+test.describe('nothing in the store overflows', () => {
   test.use({ expectedErrors: [/ERR_FAILED|404/] })
 
   for (const [screen, width] of [
@@ -224,7 +224,7 @@ test.describe('nothing of the store leans over the edge of', () => {
           name: 'Wirtschaftsprüfungs'.repeat(8),
           price: 9999999,
         }
-        // The shop knows nothing of the last one: a notice says by its name that it is gone.
+        // The store does not have the last product: a notice names it.
         const gone = { ...long, id: 'gone', product_id: 'gone' }
         const lines = [line, { ...long, quantity: 99, available: 99 }, gone]
         localStorage.setItem('cart', JSON.stringify(lines))
@@ -241,7 +241,7 @@ test.describe('nothing of the store leans over the edge of', () => {
       }
       await cartIcon(page).click()
       await expect(panel(page)).toBeVisible()
-      // Behind it the page keeps the room of a scrollbar, and what fills the window reaches into that, out of sight.
+      // Behind it the page reserves the scrollbar's width, and full-width content extends into that, out of sight.
       expect(await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
       expect(
         await panel(page).evaluate((dialog) => dialog.getBoundingClientRect().left),
@@ -272,7 +272,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-test('products side by side share the lines of their words, however long a name is', async ({ page }) => {
+test('products side by side align their texts, however long a name is', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/store')
   const cards = grid(page).getByRole('listitem')
@@ -282,7 +282,7 @@ test('products side by side share the lines of their words, however long a name 
   expect(await lineOf('Keeper of the Light Tee')).toBe(await lineOf('Sounding One Long Sleeve'))
 })
 
-test('in the reader’s own colours a price begins where its tag begins', async ({ page }) => {
+test('in forced colors a price is aligned with the start of its tag', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/store')
   const tag = grid(page).getByText('$19.99')

@@ -25,14 +25,14 @@ const OFFER = /^A time opened up/
 // One day, filled and emptied by one test after the other.
 test.describe.configure({ mode: 'serial' })
 
-/** Books every free time of the day; answers the guests in the order of their times. */
+/** Books every free time of the day; returns the guests in the order of their times. */
 async function fillDay(request: APIRequestContext, adminApi: APIRequestContext) {
   const { date, times } = await ownDay(request, 'waiting')
   const guests: (Guest & { time: string })[] = []
   for (const time of times) {
     const somebody = { ...guest(), time }
     const data = { serviceId: 'free-consultation', date, ...somebody }
-    // A connection that was kept may have ended a moment ago; the same words again are the same booking.
+    // A kept-alive connection may just have been closed; the same request again is the same booking.
     const answer = await adminApi.post(createBookingFor.path, { data, maxRetries: 1 })
     expect(answer.status()).toBe(201)
     guests.push(somebody)
@@ -69,7 +69,7 @@ async function stranger(browser: Browser, baseURL: string | undefined): Promise<
   return context.newPage()
 }
 
-/** The half hour of the newest offer is over: an administrator runs its end now. */
+/** Ends the newest offer's half hour: an administrator runs its job now. */
 async function endOffer(adminApi: APIRequestContext): Promise<void> {
   const params = { kind: 'booking.offer-end', state: 'ready' }
   const { jobs } = listJobs.response.parse(await (await adminApi.get(listJobs.path, { params })).json())
@@ -77,7 +77,7 @@ async function endOffer(adminApi: APIRequestContext): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-test('a full day: who waits is written to when somebody cancels, and only they can take the time', async ({
+test('on a full day the first in line is offered a cancelled time, and only they can take it', async ({
   admin: page,
   request,
   adminApi,
@@ -120,10 +120,10 @@ test('a full day: who waits is written to when somebody cancels, and only they c
   await cancelByLink(page, mailbox, guests[2] ?? guest())
 })
 
-test.describe('nobody takes it in time', () => {
+test.describe('when the offer is not taken in time', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('the next in line is asked; of two who press at once one has it', async ({
+  test('the next in line is asked; of two simultaneous attempts one succeeds', async ({
     page,
     request,
     adminApi,
@@ -138,7 +138,7 @@ test.describe('nobody takes it in time', () => {
     await endOffer(adminApi)
     const link = await offerLink(mailbox, two)
 
-    await test.step('the link that was not used shows a full day', async () => {
+    await test.step('the unused link shows a full day', async () => {
       await page.goto(late)
       await expect(page.getByText('is full.')).toBeVisible()
       await expect(page.getByText('This time is no longer held for you')).toBeVisible()

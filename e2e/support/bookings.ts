@@ -3,10 +3,10 @@ import { type Booking, listBookings } from '@beacon/contract/booking-admin'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
 
-/** What the page says once something is booked. */
+/** The page's message once a session is booked. */
 export const BOOKED = 'Your booking has been confirmed. Check your email for details.'
 
-/** And once something is paid for and booked. */
+/** The page's message once a session is paid for and booked. */
 export const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
 
 export interface Guest {
@@ -14,7 +14,7 @@ export interface Guest {
   email: string
 }
 
-/** Somebody whom no other test has booked for. */
+/** A visitor whom no other test books for. */
 export const guest = (): Guest => {
   const id = crypto.randomUUID().slice(0, 8)
   return { name: `Gil ${id}`, email: `gil-${id}@guest.example` }
@@ -25,7 +25,7 @@ export interface Slot {
   time: string
 }
 
-/** Days that one test has for itself: it fills or closes them. They are the first that are offered. */
+/** Days reserved for one test each, which fills or closes them: the first ones offered. */
 const RESERVED = ['closing', 'waiting'] as const
 
 async function offeredDays(request: APIRequestContext, serviceId: string) {
@@ -46,7 +46,7 @@ export async function ownDay(
   }
 }
 
-/** A free time that no journey of the other worker wants: the days are shared out between them. */
+/** A free time that no test of the other worker uses: the days are divided between them. */
 export async function freeSlot(request: APIRequestContext, serviceId = 'free-consultation'): Promise<Slot> {
   const days = await offeredDays(request, serviceId)
   const { parallelIndex, config } = test.info()
@@ -70,7 +70,7 @@ export const session = (page: Page, name: string) => page.getByRole('radio', { n
 export const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' })
 export const banner = (page: Page) => form(page).getByRole('group', { name: /booking has been confirmed/ })
 export const failure = (page: Page) => form(page).getByRole('alert')
-/** Where a paid session is paid. */
+/** The payment dialog of a paid session. */
 export const paymentOf = (page: Page) => page.getByRole('dialog', { name: 'Complete Booking' })
 
 export async function fillIn(page: Page, { name, email }: Guest): Promise<void> {
@@ -78,7 +78,7 @@ export async function fillIn(page: Page, { name, email }: Guest): Promise<void> 
   await form(page).getByLabel('Email Address').fill(email)
 }
 
-/** Pays in the open modal; what becomes of it is the card’s. */
+/** Pays in the open modal; the outcome depends on the card. */
 export async function pay(page: Page, card: string): Promise<void> {
   await paymentOf(page).getByLabel('Card number').fill(card)
   await paymentOf(page).getByLabel('Expiration date').fill('12 / 34')
@@ -92,13 +92,13 @@ export async function bookingsOf(adminApi: APIRequestContext, email: string): Pr
   return bookings.filter((booking) => booking.email === email)
 }
 
-/** The private link of a booking's confirmation. */
+/** The private link in a booking's confirmation. */
 export async function manageLinkOf(mailbox: Mailbox, email: string): Promise<string> {
   const { text } = await mailbox.waitFor({ to: email, subject: /^Booked/ })
   return /\/booking\/manage\?token=[\w-]+/.exec(text)?.[0] ?? ''
 }
 
-/** Books by the call itself; answers the private link of the mail. */
+/** Books by call; returns the private link from the mail. */
 export async function bookAndReadMail(request: APIRequestContext, mailbox: Mailbox) {
   const somebody = guest()
   const slot = await freeSlot(request)
@@ -108,7 +108,7 @@ export async function bookAndReadMail(request: APIRequestContext, mailbox: Mailb
   return { ...somebody, ...slot, link: await manageLinkOf(mailbox, somebody.email) }
 }
 
-/** Somebody has booked, and the administrator's list is open at them. */
+/** Creates a booking and opens it in the administrator's list. */
 export async function bookAndOpenList(admin: Page, request: APIRequestContext, mailbox: Mailbox) {
   const somebody = await bookAndReadMail(request, mailbox)
   await openListAt(admin, somebody)
@@ -118,7 +118,7 @@ export async function bookAndOpenList(admin: Page, request: APIRequestContext, m
 export const openListAt = (admin: Page, { email }: Pick<Guest, 'email'>) =>
   admin.goto(`/admin/bookings?search=${encodeURIComponent(email)}`)
 
-/** A day as its button is called. */
+/** A day's button, by its accessible name. */
 export const dayButton = (date: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',

@@ -2,12 +2,12 @@ import { listOrders, readAdminOrder } from '@beacon/contract/order-admin'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addToCart, cartIcon, openProduct } from './store.ts'
 
-/** Cards of the demo by what becomes of them. */
+/** The demo's test cards, by their outcome. */
 export const DECLINED = '4000 0000 0000 0002'
 export const GOOD = '4242 4242 4242 4242'
 export const ASKS_BANK = '4000 0000 0000 3220'
 
-/** Somebody who has ordered nothing yet. */
+/** A buyer without any order. */
 export const buyer = () => {
   const id = crypto.randomUUID().slice(0, 8)
   return { name: `Mary Ann Smith ${id}`, email: `mary-${id}@smith.example` }
@@ -56,7 +56,7 @@ export async function orderOf(adminApi: APIRequestContext, email: string) {
   return readAdminOrder.response.parse(await answer.json()).order
 }
 
-/** From a product to the filled-in form of the checkout. */
+/** From a product to the completed checkout form. */
 export async function startCheckout(
   page: Page,
   name: string,
@@ -69,7 +69,7 @@ export async function startCheckout(
   return somebody
 }
 
-/** Buys local goods with a card that goes through. */
+/** Buys local goods with a card that succeeds. */
 export async function buyLocal(page: Page, name: string): Promise<ReturnType<typeof buyer>> {
   const somebody = await startCheckout(page, name)
   await toPayment(page)
@@ -78,7 +78,7 @@ export async function buyLocal(page: Page, name: string): Promise<ReturnType<typ
   return somebody
 }
 
-/** Sends an order of printed goods. */
+/** Places an order of printed goods. */
 export const orderPrints = (page: Page) =>
   form(page)
     .getByRole('button', { name: /^Order and pay/ })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Changes what only time itself could change otherwise, in the database of a website. */
+/** Changes a website's database, for what otherwise only time could change. */
 function change(website: 'demo' | 'faults' | 'security', statement: string, values: string[]): void {
   const file = join(process.env.E2E_DATA ?? '', website, 'beacon.sqlite')
   const db = new DatabaseSync(file, { timeout: 5000 })
@@ -9,7 +9,7 @@ function change(website: 'demo' | 'faults' | 'security', statement: string, valu
   db.close()
 }
 
-/** Moves a booking into yesterday. */
+/** Moves a booking to yesterday. */
 export function letTimePass(bookingId: string): void {
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000)
   const end = new Date(yesterday.getTime() + 30 * 60_000)
@@ -23,20 +23,20 @@ export function letLeadAge(leadId: string, days: number): void {
   change('demo', 'update lead set created_at = ? where id = ?', [then, leadId])
 }
 
-/** Every administrator has shown a second factor an hour ago, and not since. */
+/** Sets every administrator's last second-factor confirmation to an hour ago. */
 export function letConfirmationsAge(): void {
   const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString()
   change('security', 'update admin_session set confirmed_at = ?', [anHourAgo])
 }
 
-/** A printed order has waited as long as the agency lets it. */
+/** Ends the waiting period of a print order. */
 export function letPrintWaitEnd(orderId: string): void {
   const now = new Date().toISOString()
   const waiting = "update outbox set run_at = ? where kind = 'prints.submit' and about = ?"
   change('faults', waiting, [now, `order:${orderId}`])
 }
 
-/** These have confirmed a list a while ago. */
+/** Adds addresses that confirmed a list a while ago. */
 export function addReaders(list: string, emails: readonly string[]): void {
   const at = new Date().toISOString()
   for (const email of emails)
@@ -48,7 +48,7 @@ export function addReaders(list: string, emails: readonly string[]): void {
     )
 }
 
-/** The mail servers know these mailboxes again, and the hour for which letters were held is over. */
+/** Makes the mail servers accept these mailboxes again, and ends the hold on letters. */
 export function letHoldEnd(mailbox: string): void {
   const now = new Date().toISOString()
   const renamed = "email = replace(email, ?, 'reader'), email_key = replace(email_key, ?, 'reader')"
@@ -67,7 +67,7 @@ const OF_THE_ADMINISTRATOR = [
   'audit_entry',
 ]
 
-/** Nobody has signed in, and there is no second factor: whatever a journey before this one, or half of it, has left. */
+/** Ends all sessions and removes the second factor, whatever a previous test, or half of one, has left. */
 export function resetAdministrator(): void {
   for (const table of OF_THE_ADMINISTRATOR) change('security', `delete from ${table}`, [])
 }

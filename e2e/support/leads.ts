@@ -1,7 +1,7 @@
 import { submitLead } from '@beacon/contract/leads'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** A lead of this test alone, as the contact form stores it. */
+/** A lead for this test alone, as the contact form stores it. */
 export async function sendLead(request: APIRequestContext, name: string) {
   const email = `lead-${crypto.randomUUID()}@visitor.test`
   const data = { name, email, phone: '(631) 555-0117', message: `${name} asks for a faster website.` }

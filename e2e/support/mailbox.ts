@@ -2,9 +2,9 @@ import { listMail, type Mail, readMail } from '@beacon/contract/mailbox'
 import { type APIRequestContext, expect } from '@playwright/test'
 
 export interface Mailbox {
-  /** The newest mail to this address, once it is there. */
+  /** Waits for the newest mail to this address. */
   waitFor(wanted: { to: string; subject?: RegExp }): Promise<Mail>
-  /** How many mails this address has received so far. */
+  /** The number of mails to this address so far. */
   countTo(address: string): Promise<number>
 }
 

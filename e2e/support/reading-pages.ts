@@ -1,6 +1,6 @@
 import { expect, expectAccessible, leansOver, setTheme, test } from './test.ts'
 
-/** What a reader’s own style sheet may ask for (WCAG 1.4.12). */
+/** A reader's own text spacing (WCAG 1.4.12). */
 const SPACED_APART = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -9,20 +9,18 @@ const SPACED_APART = `(() => {
   document.adoptedStyleSheets.push(sheet)
 })()`
 
-/** Tests that pages which are only read can be read by everybody. */
+/** Tests of accessibility and overflow for static pages. */
 export function testReading(paths: readonly string[]): void {
   for (const path of paths) {
     for (const theme of ['dark', 'light'] as const) {
-      test(`${path} has no grave finding of axe in the ${theme} theme`, async ({ page }) => {
+      test(`${path} has no serious axe violation in the ${theme} theme`, async ({ page }) => {
         await setTheme(page, theme)
         await page.goto(path)
         await expectAccessible(page)
       })
     }
 
-    test(`${path} leans over no edge of a screen of 320 px, also for a reader who spaces letters and words apart`, async ({
-      page,
-    }) => {
+    test(`${path} does not overflow a screen of 320 px, even with user text spacing`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)
       expect(await leansOver(page)).toBe(0)

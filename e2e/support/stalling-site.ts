@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Passes a website on, but every document stops for a while in front of these words. */
+/** Proxies a website, pausing every document in front of this text. */
 export async function startStallingSite(origin: string, before: string, stallMs: number) {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, origin))

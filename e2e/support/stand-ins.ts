@@ -6,16 +6,16 @@ const NAMES = ['mail', 'notion', 'printify', 'stripe', 'chat'] as const
 type StandInName = (typeof NAMES)[number]
 
 export interface StandIns {
-  /** Breaks a provider until the test ends, or until `clearFaults`. */
+  /** Switches a provider's fault on until the test ends, or until `clearFaults`. */
   setFault(name: StandInName, setting: FaultSetting): Promise<void>
   clearFaults(): Promise<void>
-  /** Subjects of the mails that the mail server took for this address, newest first. */
+  /** Subjects of the mails that the mail server accepted for this address, newest first. */
   subjectsTo(address: string): Promise<string[]>
-  /** A merchant presses 'Publish' at Printify; answers what the product is called. */
+  /** Presses 'Publish' at Printify like a merchant; returns the product's name. */
   publishProduct(id: string): Promise<string>
 }
 
-/** The providers' stand-ins of the `faults` project, over their control. */
+/** The providers' stand-ins of the `faults` project, by their control endpoint. */
 export function createStandIns(): StandIns {
   async function ask(path: string, init?: RequestInit): Promise<unknown> {
     const response = await fetch(urlOf('control') + path, init)

@@ -21,7 +21,7 @@ export async function openProduct(page: Page, name: string): Promise<void> {
   await page.goto(`/store/product/${id}`)
 }
 
-/** Puts pieces of a product into the cart as a visitor does. */
+/** Adds pieces of a product to the cart as a visitor does. */
 export async function buy(page: Page, name: string, pieces = 1): Promise<void> {
   await openProduct(page, name)
   if (pieces > 1) await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(pieces))

@@ -6,24 +6,24 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createStandIns, type StandIns } from './stand-ins.ts'
 
 interface Fixtures {
-  /** Console errors that the test provokes: `test.use({ expectedErrors: [/status of 409/] })`. */
+  /** Console errors that the test expects: `test.use({ expectedErrors: [/status of 409/] })`. */
   expectedErrors: RegExp[]
-  /** Fails the test on any other console error or warning, and on every uncaught error of a page. */
+  /** Fails the test on any other console error or warning, and on every uncaught page error. */
   consoleWatch: undefined
-  /** Whether the lead popup may open; most journeys are not about it: `test.use({ popup: true })`. */
+  /** Whether the lead popup may open, which most tests do not want: `test.use({ popup: true })`. */
   popup: boolean
-  /** Lets a visitor come who closed the popup a moment ago. */
+  /** Marks the popup as just dismissed. */
   popupQuiet: undefined
   /** A page of the signed-in administrator. */
   admin: Page
-  /** The mail that the product has sent, in the `demo` project. */
+  /** The mails that the product has sent, in the `demo` project. */
   mailbox: Mailbox
-  /** The providers, in the `faults` project; whole again after every test. */
+  /** The providers, in the `faults` project; faults are cleared after every test. */
   standIns: StandIns
 }
 
 interface WorkerFixtures {
-  /** The administrator's calls. */
+  /** The administrator's request context. */
   adminApi: APIRequestContext
 }
 
@@ -88,14 +88,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** The application has come: before that, what is pressed is the browser's own. */
+/** Waits for hydration: before that, the browser handles clicks natively. */
 export const alive = (page: Page) => expect.poll(() => page.evaluate('window.earlyClick')).toBe(null)
 
-/** How far the page is wider than its window; 0 is right. The body is asked: it clips, so the document never is. */
+/**
+ * By how much the page is wider than its window; 0 is right. Measured on the body, which clips, so that the document
+ * never overflows.
+ */
 export const leansOver = (page: Page) =>
   page.locator('body').evaluate((body) => body.scrollWidth - body.clientWidth)
 
-/** No accessibility finding of the two grave kinds on the page as it is now. */
+/** Expects no serious or critical accessibility violation on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations
@@ -104,7 +107,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(grave, 'no serious or critical finding of axe').toEqual([])
 }
 
-/** Every page that is opened from now on shows this theme, as for a visitor who chose it. */
+/** Sets the theme of every page opened from now on, as if the visitor had chosen it. */
 export async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.addInitScript(`document.cookie = 'theme=${theme}; path=/'`)
 }
