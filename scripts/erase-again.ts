@@ -1,6 +1,6 @@
 /**
- * After a database was restored: erases again whoever has been erased since the backup, as `DATA_DIR/erasures` tells. Needs
- * the server's settings, the session secret among them.
+ * After a restore: erases again the people who were erased after the backup was taken, according to `DATA_DIR/erasures`.
+ * Needs the server's settings, including its session secret.
  *
  *   pnpm erase-again beacon-2026-11-20T03-00-00-000Z.sqlite
  */
@@ -19,7 +19,7 @@ import { assertFileExists } from './lib/database-file.ts'
 
 try {
   const since = madeAt(process.argv[2] ?? '')
-  if (!since) throw new Error('say the name of the backup, which has its moment in it: beacon-….sqlite')
+  if (!since) throw new Error('give the name of the backup file, which contains its time: beacon-….sqlite')
   const { databaseUrl, dataDir, sessionSecrets: configured } = parseConfig(process.env)
   const file = fileOf(databaseUrl)
   if (file !== undefined) assertFileExists(file)

@@ -8,7 +8,7 @@ import { paymentPersonalData } from './features/payments/personal-data.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { PersonalDataSource } from './personal-data/source.ts'
 
-/** Every capability that keeps something about people. */
+/** Every feature that keeps personal data. */
 export const personalDataSources = (parts: { clock: Clock; outbox: Outbox }): PersonalDataSource[] => [
   chatPersonalData,
   leadPersonalData(parts),

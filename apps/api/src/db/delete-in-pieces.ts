@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Schema } from './schema.ts'
 
-/** So many rows at a time: ten thousand at once, as a letter to everybody leaves them, would hold up all who write. */
+/** Rows per statement. Ten thousand at once, as a newsletter leaves them, would block all other writes. */
 const PIECE = 200
 
 interface Old<Table extends keyof Schema> {
@@ -11,7 +11,7 @@ interface Old<Table extends keyof Schema> {
   where: RawBuilder<unknown>
 }
 
-/** Deletes the rows that match, however many they are, and lets others have their turn between two pieces. */
+/** Deletes all matching rows in pieces, so that other work can run in between. */
 export async function deleteInPieces<Table extends keyof Schema>(
   db: Db,
   { table, key, where }: Old<Table>,

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies ask for one thing after the other on a connection; load generators for some dozens at once. */
+/** Browsers and proxies send one request at a time on a connection; load generators pipeline a few dozen. */
 const MOST_AHEAD = 64
 
 const owed = new WeakMap<Socket, number>()
 
 /**
- * Cuts a connection on which far more is asked for than is taken: Node reads a thousand requests of one packet before it
- * looks whether anybody reads the answers, and all of them would wait in memory.
+ * Cuts a connection with too many unread responses: Node parses a thousand pipelined requests of one packet before it
+ * checks whether the client reads, and all the responses would wait in memory.
  */
 export function cutWhoAsksAhead({ socket }: IncomingMessage, res: ServerResponse): boolean {
   const answers = (owed.get(socket) ?? 0) + 1

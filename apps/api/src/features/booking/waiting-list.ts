@@ -91,7 +91,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
     await offer(tx, wallTimeOfBooking(booking).date)
   }
 
-  /** Addresses are made up quickly, and each would keep a time from everybody for half an hour. */
+  /** Made-up addresses cost nothing, and each would hold a time for half an hour. */
   async function refuseLongLine(tx: Tx, { date, email, address }: WaitingRequest): Promise<void> {
     if (limitScale === 0) return
     const hit = { name: 'waiting list', subject: `${address} ${date}`, now: clock(), windowMs: DAY_MS }

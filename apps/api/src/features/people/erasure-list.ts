@@ -8,13 +8,13 @@ import type { PrivateLinks } from '../../http/private-links.ts'
 const KEPT_MS = 60 * DAY_MS
 
 /**
- * Who was erased when, beside the database and not in it: one that is restored from a backup knows no erasure since. A line
- * has the instant and a keyed hash of the address, which says nothing to anybody without the installation's secret.
+ * Records erasures outside the database, because a database restored from a backup has lost those made since. Each line
+ * has an instant and a keyed hash of the address, which is meaningless without the installation's secret.
  */
 export interface ErasureList {
-  /** @throws an Error where it cannot be written down: a restore would bring back what was erased then */
+  /** @throws an Error if it cannot be recorded: a restore would bring back what was erased */
   note(email: string): void
-  /** When an address was erased last, of the erasures since an instant; nothing where it was not. */
+  /** When an address was last erased, among the erasures since an instant; undefined if it was not. */
   since(moment: Date): (email: string) => string | undefined
 }
 
