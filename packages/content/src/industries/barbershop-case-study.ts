@@ -77,7 +77,7 @@ export const caseStudyMilestones: ReadonlyArray<{ month: number; title: string; 
 export const caseStudy = {
   label: illustrativeLabel,
   title: 'Four chairs in Lindenhurst, one year.',
-  lead: 'Fade & Tide is an invented shop. The work, the order of it, the prices and the size of the effects are what we plan with for a shop like it, shown month by month so that you can check the math.',
+  lead: 'Fade & Tide is an invented shop. The work, its order, the prices and the size of the effects are what we plan with for a shop like it, shown month by month so that you can check the math.',
   client: {
     name: 'Fade & Tide Barbershop',
     town: 'Lindenhurst, NY',
@@ -87,7 +87,7 @@ export const caseStudy = {
     title: 'Before',
     paragraphs: [
       'A good shop on a side street, eleven years old, known to everybody who already knew it. Fridays had a line; on Wednesday morning two barbers played chess. New clients were friends of clients, about eighteen a month.',
-      'On the map the shop was filed as a hair salon and came up ninth for “barber near me” from its own doorstep. Of a hundred appointments fourteen did not come, and nobody called them, because nobody had a hand free.',
+      'On the map the shop was filed as a hair salon and came up ninth for “barber near me” from its own doorstep. Out of a hundred appointments, fourteen did not show up, and nobody called them, because nobody had a hand free.',
     ],
   },
   figures: [

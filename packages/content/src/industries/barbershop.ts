@@ -21,7 +21,7 @@ export const barbershopPage: IndustryPage = {
         text: 'Reviews praise Mike, and Mike left in spring. The shop needs a name that people search for, with each chair on it.',
       },
       {
-        title: 'Fourteen in a hundred do not come',
+        title: 'Fourteen in a hundred do not show up',
         text: 'At $42 a cut, three empty slots a day are a second rent. Two texts bring most of them back or free the chair in time.',
       },
       {

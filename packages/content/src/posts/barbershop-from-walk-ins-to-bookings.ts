@@ -22,7 +22,7 @@ The [case study page](/barbershop-case-study) shows the year as a chart. This po
 
 ## The shop in month one
 
-Four chairs in Lindenhurst, two of them rented, open Tuesday to Sunday, a ticket of $42. On Fridays there was a line. On Wednesday mornings two barbers played chess. New faces came from friends of clients, eighteen a month. The appointments that did exist stood in a paper book, and of a hundred of them fourteen did not come.
+Four chairs in Lindenhurst, two of them rented, open Tuesday to Sunday, a ticket of $42. On Fridays there was a line. On Wednesday mornings two barbers played chess. New faces came from friends of clients, eighteen a month. The appointments that did exist lived in a paper book, and out of every hundred, fourteen did not show up.
 
 The owner asked for Instagram ads. It is what everybody asks for, because other shops are visible there. We began elsewhere, for one reason: somebody who sees an ad and then finds no way to book has cost you money and learned that you have no time for them.
 
