@@ -14,7 +14,7 @@ function open() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make the code' }))
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Create code' }))
 
 test('what is typed in dollars is sent in cents, and what is left empty is no limit', async () => {
   const sent = open()
@@ -33,7 +33,7 @@ test('what is typed in dollars is sent in cents, and what is left empty is no li
     lastDay: null,
     mostUses: null,
   })
-  expect(await screen.findByText('SPRING10 is made.')).toBeTruthy()
+  expect(await screen.findByText('SPRING10 was created.')).toBeTruthy()
 })
 
 test('a code whose answer was lost is made once: pressed again it is the same attempt', async () => {
@@ -50,7 +50,7 @@ test('a code whose answer was lost is made once: pressed again it is the same at
   make()
   await screen.findByRole('alert')
   make()
-  expect(await screen.findByText('SPRING10 is made.')).toBeTruthy()
+  expect(await screen.findByText('SPRING10 was created.')).toBeTruthy()
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
 })

@@ -25,6 +25,8 @@ export function CodeForm() {
   const create = useCreateCode(() => {
     form.empty()
     void navigate(paths.adminPromoCodes)
+    // The form unmounts with its button, which had the focus.
+    document.querySelector('h1')?.focus()
   })
   const { errors, setFound } = useFieldErrors(FORM, create.error)
   const kind = (form.draft?.kind || 'percent') as PromoKind
@@ -90,9 +92,9 @@ export function CodeForm() {
         variant="primary"
         className="justify-self-start"
         pending={create.isPending}
-        pendingLabel="Making it…"
+        pendingLabel="Creating…"
       >
-        Make the code
+        Create code
       </Button>
     </Form>
   )

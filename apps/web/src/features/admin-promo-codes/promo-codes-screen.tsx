@@ -38,7 +38,7 @@ function Codes() {
         <EmptyState
           title="No promo code yet"
           text="A code takes part of the subtotal or the shipping off an order. Buyers enter it at checkout, or use its link."
-          action={<LinkButton to={`${paths.adminPromoCodes}?view=new`}>Make a code</LinkButton>}
+          action={<LinkButton to={`${paths.adminPromoCodes}?view=new`}>Create a code</LinkButton>}
         />
       }
     >

@@ -31,7 +31,7 @@ export const useCreateCode = (onDone: () => void) =>
       asOneAttempt(sentDraft('promo-code'), body, (idempotencyKey) =>
         call(createPromoCode, { body, idempotencyKey }),
       ),
-    { touched, done: ({ promoCode }) => `${promoCode.code} is made.`, onDone },
+    { touched, done: ({ promoCode }) => `${promoCode.code} was created.`, onDone },
   )
 
 export const useEndCode = () =>
