@@ -24,8 +24,8 @@ const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
 
 interface Page<Table extends keyof Schema> {
   /** The column by which the list is sorted; rows of the same instant by their id. */
-  newestBy: keyof Schema[Table] & string
-  /** The other way round. */
+  sortedBy: keyof Schema[Table] & string
+  /** Newest first by default. */
   oldestFirst?: boolean
   /** The id of the last row of the page before. */
   after: string | undefined
@@ -39,12 +39,12 @@ export async function newestRows<Table extends keyof Schema>(
   db: Db,
   table: Table,
   matching: Matching<Table>,
-  { newestBy, oldestFirst = false, after, limit }: Page<Table>,
+  { sortedBy, oldestFirst = false, after, limit }: Page<Table>,
 ) {
-  const [at, id] = [sql.ref(newestBy), sql.ref('id')]
+  const [at, id] = [sql.ref(sortedBy), sql.ref('id')]
   const direction = oldestFirst ? 'asc' : 'desc'
   const beyond = oldestFirst ? sql`>` : sql`<`
-  const start = after === undefined ? undefined : await instantOf(db, table, newestBy, after)
+  const start = after === undefined ? undefined : await instantOf(db, table, sortedBy, after)
   const page =
     start === undefined
       ? matching

@@ -6,7 +6,7 @@ import type { Db, JobRow, Tx } from '../db/schema.ts'
 import { inTransaction, singleWrite } from '../db/transaction.ts'
 import { endingOf, failureOf } from './ending.ts'
 import { JobError } from './job-error.ts'
-import { endJob, isLeased, LEASE_MS, markPhase, renewLease } from './store.ts'
+import { endJob, LEASE_MS, markPhase, renewLease } from './store.ts'
 
 /** What a handler gets: the job, and a callback that records that the point of no return is about to pass. */
 export interface JobRun {
@@ -17,7 +17,7 @@ export interface JobRun {
 /** Handles one kind of job. The effect that it returns runs in the transaction that ends the job. */
 export type JobHandler = (run: JobRun) => Promise<((tx: Tx) => Promise<void>) | void>
 
-/** A connection that broke is made anew at once, and a server that is started again is back in seconds. */
+/** A broken connection is replaced at once; a database server that restarts is back within seconds. */
 const WRITE_AGAIN_AFTER_MS = [200, 3000]
 
 interface AttemptDeps {
@@ -48,7 +48,7 @@ export function createAttempt(
     log.info({ ...tagsOf(job), state: 'done' }, 'outbox: job done')
   }
 
-  /** What is done must not wait for a person because the database was away just then; it may have been written, too. */
+  /** Retries recording the result, so that a job does not wait for a person because the database was briefly away. */
   async function writeAgain(
     job: JobRow,
     writeDown: (tx: Tx) => Promise<void>,
@@ -60,7 +60,7 @@ export function createAttempt(
       await pause(waitMs)
       try {
         return await inTransaction(db, async (tx) => {
-          if (await isLeased(tx, job)) await writeDown(tx)
+          if (await renewLease(tx, job, leaseFrom(clock()))) await writeDown(tx)
         })
       } catch (again) {
         error = again

@@ -122,9 +122,12 @@ export type Ending =
   | { state: 'ready'; runAt: Date; error: string; attempts?: number }
   | { state: 'uncertain' | 'refused' | 'dead'; error: string }
 
-/** Renews the lease of a job in progress; undefined when it was lost. */
-export async function renewLease(db: Db, job: JobRow, until: Date): Promise<void> {
-  await leased(db, job).set({ lease_until: until.toISOString() }).execute()
+/** Renews the lease of a job in progress; false when it was lost. */
+export async function renewLease(db: Db | Tx, job: JobRow, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await leased(db, job)
+    .set({ lease_until: until.toISOString() })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Ends an attempt; does nothing when the lease was lost, because the job is then somebody else's. */
@@ -140,18 +143,6 @@ export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<
       ...(ending.state === 'ready' && ending.attempts !== undefined ? { attempts: ending.attempts } : {}),
     })
     .execute()
-}
-
-/** Whether a job is still worked on under this lease. */
-export async function isLeased(tx: Tx, { id, attempts }: JobRow): Promise<boolean> {
-  const row = await tx
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .where('attempts', '=', attempts)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The attempt counter distinguishes two leases of one job. */
@@ -219,7 +210,7 @@ export async function listJobRows(db: Db, { state, kind, after, limit }: JobFilt
   let query = db.selectFrom('outbox')
   if (state) query = query.where('state', '=', state)
   if (kind !== undefined) query = query.where('kind', '=', kind)
-  return newestRows(db, 'outbox', query, { newestBy: 'created_at', after, limit })
+  return newestRows(db, 'outbox', query, { sortedBy: 'created_at', after, limit })
 }
 
 /** Jobs by state; with `prefix`, only kinds that begin with it. */

@@ -14,7 +14,7 @@ export async function listAuditRows(
   filter: AuditFilter & { after?: string | undefined; limit: number },
 ): Promise<{ rows: AuditEntryRow[]; total: number }> {
   const { after, limit } = filter
-  return pageOf(db, 'audit_entry', matchingEntries(db, filter), { newestBy: 'at', after, limit })
+  return pageOf(db, 'audit_entry', matchingEntries(db, filter), { sortedBy: 'at', after, limit })
 }
 
 function matchingEntries(db: Db, { act, outcome, search }: AuditFilter) {

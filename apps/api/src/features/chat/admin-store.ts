@@ -19,7 +19,7 @@ export async function listConversations(
 ): Promise<{ chats: Conversation[]; total: number }> {
   const { after, limit } = filter
   const matching = matchingConversations(db, filter)
-  const page = { newestBy: 'started_at', after, limit } as const
+  const page = { sortedBy: 'started_at', after, limit } as const
   const { rows, total } = await pageOf(db, 'chat_conversation', matching, page)
   const turns = await turnsOf(
     db,

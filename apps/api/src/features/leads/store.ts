@@ -124,7 +124,7 @@ export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: 
   const matching = matchingLeads(db, filter)
   if (status !== 'due')
     return pageOf(db, 'lead', matching, {
-      newestBy: 'created_at',
+      sortedBy: 'created_at',
       oldestFirst: order === 'oldest',
       after,
       limit,
