@@ -17,17 +17,17 @@ const wrong = { ...administrator, password: 'not this one' }
 
 const trySignIn = (app: TestApp, body: object) => app.visitor.call(signIn, { body })
 
-async function guess(app: TestApp, times: number): Promise<void> {
+async function guessWrong(app: TestApp, times: number): Promise<void> {
   for (let guessed = 0; guessed < times; guessed += 1) expect((await trySignIn(app, wrong)).status).toBe(401)
 }
 
-async function waitOf(app: TestApp): Promise<number> {
+async function retryAfter(app: TestApp): Promise<number> {
   const answer = await trySignIn(app, administrator)
   expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   return Number(answer.headers.get('retry-after'))
 }
 
-test('ADMIN-1: the owner signs in, reads the admin side, and signs out', async () => {
+test('ADMIN-1: the owner signs in, reads admin data, and signs out', async () => {
   const app = await startTestApp()
   const admin = await app.signIn()
   expect(await admin.ask(readSession)).toEqual({
@@ -44,7 +44,7 @@ test('ADMIN-1: the owner signs in, reads the admin side, and signs out', async (
   expect((await admin.call(readSession)).status).toBe(401)
 })
 
-test('ADMIN-1: e-mail and password are compared as people mean them', async () => {
+test('ADMIN-1: sign-in ignores case and spaces in the email, but not case in the password', async () => {
   const app = await startTestApp()
   expect((await trySignIn(app, { ...administrator, email: ' OWNER@Beacon.test ' })).status).toBe(200)
   expect(
@@ -55,7 +55,7 @@ test('ADMIN-1: e-mail and password are compared as people mean them', async () =
   ).toBe(401)
 })
 
-test('ADMIN-1: a wrong e-mail and a wrong password read the same', async () => {
+test('ADMIN-1: a wrong email and a wrong password get the same error', async () => {
   const app = await startTestApp()
   const [email, password] = await Promise.all([
     trySignIn(app, { ...administrator, email: 'nobody@beacon.test' }),
@@ -66,7 +66,7 @@ test('ADMIN-1: a wrong e-mail and a wrong password read the same', async () => {
   expect(password).toMatchObject({ status: 401, body: sentence })
 })
 
-test('ADMIN-1: an empty form says which field is missing', async () => {
+test('ADMIN-1: an empty form names each missing field', async () => {
   const app = await startTestApp()
   expect(await trySignIn(app, { email: ' ', password: '' })).toMatchObject({
     status: 400,
@@ -74,7 +74,7 @@ test('ADMIN-1: an empty form says which field is missing', async () => {
   })
 })
 
-test('ADMIN-1: the cookie is out of reach of scripts, other sites and, on https, of http', async () => {
+test('ADMIN-1: the session cookie is HttpOnly and SameSite=Strict, and on HTTPS also Secure', async () => {
   const http = await startTestApp()
   const plain = (await trySignIn(http, administrator)).headers.getSetCookie()
   expect(plain[0]).toMatch(/^session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -86,7 +86,7 @@ test('ADMIN-1: the cookie is out of reach of scripts, other sites and, on https,
   )
 })
 
-test('ADMIN-1: whoever steals the database finds no session in it', async () => {
+test('ADMIN-1: the database does not contain the session token', async () => {
   const app = await startTestApp()
   const { cookie } = await app.signIn()
   const token = cookie?.split('=')[1] ?? ''
@@ -105,7 +105,7 @@ test('AB13: a session ends after 30 minutes without use, and not before', async 
   expect((await admin.call(readSession)).status).toBe(401)
 })
 
-test('AB13: a session ends after twelve hours however busy it is', async () => {
+test('AB13: a session ends after twelve hours, even in constant use', async () => {
   const app = await startTestApp()
   const admin = await app.signIn()
   for (let past = 0; past < 12 * HOUR - 20 * MINUTE; past += 20 * MINUTE) {
@@ -118,7 +118,7 @@ test('AB13: a session ends after twelve hours however busy it is', async () => {
   expect((await admin.call(readSession)).status).toBe(401)
 })
 
-test('AB13: a session from before signing out or signing in again is worth nothing', async () => {
+test('AB13: signing out or signing in again ends the earlier session', async () => {
   const app = await startTestApp()
   const first = await app.signIn()
   const again = await first.call(signIn, { body: administrator })
@@ -129,7 +129,7 @@ test('AB13: a session from before signing out or signing in again is worth nothi
   expect((await second.call(listLeads)).status).toBe(401)
 })
 
-test('AB13: a session outlives a restart, and ends when the password changes', async () => {
+test('AB13: a session survives a restart, and ends when the password changes', async () => {
   const app = await startTestApp()
   const { cookie } = await app.signIn()
   await app.restart()
@@ -139,35 +139,35 @@ test('AB13: a session outlives a restart, and ends when the password changes', a
   expect((await trySignIn(app, administrator)).status).toBe(401)
 })
 
-test('AB11: after five wrong passwords an account waits, longer each time, and never for good', async () => {
+test('AB11: after five wrong passwords an account is locked for a while, longer each time, at most 15 minutes', async () => {
   const app = await startTestApp(throttled)
-  await guess(app, 5)
+  await guessWrong(app, 5)
   const waits: number[] = []
   while (waits.at(-1) !== 900) {
-    const seconds = await waitOf(app)
+    const seconds = await retryAfter(app)
     waits.push(seconds)
     app.advance(seconds * SECOND)
-    if (seconds < 900) await guess(app, 1)
+    if (seconds < 900) await guessWrong(app, 1)
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 900])
   expect((await trySignIn(app, administrator)).status).toBe(200)
 })
 
-test('AB11: guesses that all arrive at once are still at most five', async () => {
+test('AB11: of 30 simultaneous guesses at most five are checked', async () => {
   const app = await startTestApp(throttled)
   const answers = await Promise.all(Array.from({ length: 30 }, () => trySignIn(app, wrong)))
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(25)
 })
 
-test('AB11: a restart forgets no wrong password', async () => {
+test('AB11: the count of wrong passwords survives a restart', async () => {
   const app = await startTestApp(throttled)
-  await guess(app, 5)
+  await guessWrong(app, 5)
   await app.restart()
-  expect(await waitOf(app)).toBe(30)
+  expect(await retryAfter(app)).toBe(30)
 })
 
-test('AB11: whoever guesses at one account keeps nobody else out', async () => {
+test('AB11: guesses at one account do not lock another', async () => {
   const app = await startTestApp(throttled)
   for (let guessed = 0; guessed < 6; guessed += 1) {
     await trySignIn(app, { email: 'someone@beacon.test', password: 'guess' })
@@ -176,17 +176,17 @@ test('AB11: whoever guesses at one account keeps nobody else out', async () => {
   expect((await trySignIn(app, administrator)).status).toBe(200)
 })
 
-test('AB11: signing in clears the count, and so does a quarter of an hour', async () => {
+test('AB11: a successful sign-in resets the count of wrong passwords, and so does a quarter of an hour', async () => {
   const app = await startTestApp(throttled)
-  await guess(app, 4)
+  await guessWrong(app, 4)
   await app.signIn()
-  await guess(app, 4)
+  await guessWrong(app, 4)
   app.advance(16 * MINUTE)
-  await guess(app, 4)
+  await guessWrong(app, 4)
   await app.signIn()
 })
 
-test('AB12: one address that tries many accounts is told to wait', async () => {
+test('AB12: one IP address that tries many accounts gets 429', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.15' } })
   const attempt = (name: string) => trySignIn(app, { email: `${name}@beacon.test`, password: 'guess' })
   for (const name of ['ann', 'ben', 'cleo']) expect((await attempt(name)).status).toBe(401)
@@ -202,7 +202,7 @@ const guessBy = (app: TestApp, name: string, address: string) =>
     headers: from(address),
   })
 
-test('AB12: the owner signs in before twenty guesses of one other address have been looked at', async () => {
+test('AB12: the owner’s sign-in does not wait for twenty queued guesses from another IP address', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   let answered = 0
   const guesses = Array.from({ length: 20 }, async (_, n) => {
@@ -216,7 +216,7 @@ test('AB12: the owner signs in before twenty guesses of one other address have b
   await Promise.all(guesses)
 })
 
-test('AB12: guesses of a hundred addresses at once keep nobody waiting for all of them', async () => {
+test('AB12: of guesses from a hundred IP addresses at once, some get 429, and the owner can still sign in', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => guessBy(app, `guess-${n}`, `198.51.100.${n}`)),
@@ -229,7 +229,7 @@ test('AB12: guesses of a hundred addresses at once keep nobody waiting for all o
   expect(owner.status).toBe(200)
 })
 
-test('ADMIN-1: where no administrator is set, nobody signs in', async () => {
+test('ADMIN-1: without a configured administrator, nobody can sign in', async () => {
   const app = await startTestApp({ settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
   expect((await trySignIn(app, { email: 'x', password: 'x' })).status).toBe(401)
   expect((await trySignIn(app, { email: '\u200b', password: 'undefined' })).status).toBe(401)

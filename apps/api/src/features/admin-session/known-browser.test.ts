@@ -10,8 +10,8 @@ const wrong = { ...administrator, password: 'not this one' }
 const behindProxy = { settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } }
 const NAME = 'known-browser'
 
-/** The cookie after an answer. */
-const kept = (headers: Headers): string =>
+/** The known-browser cookie that a response sets, or ''. */
+const knownBrowserCookie = (headers: Headers): string =>
   headers
     .getSetCookie()
     .find((text) => text.startsWith(`${NAME}=`))
@@ -20,7 +20,7 @@ const kept = (headers: Headers): string =>
 async function cookieAfterSignIn(app: TestApp): Promise<string> {
   const answer = await app.visitor.call(signIn, { body: administrator })
   expect(answer.status).toBe(200)
-  return kept(answer.headers)
+  return knownBrowserCookie(answer.headers)
 }
 
 const statusOf = async (client: TestClient, body = administrator, address = '198.51.100.7') =>
@@ -28,19 +28,19 @@ const statusOf = async (client: TestClient, body = administrator, address = '198
 
 async function letStrangersGuess(app: TestApp): Promise<void> {
   for (let guessed = 0; guessed < 5; guessed += 1) expect(await statusOf(app.visitor, wrong)).toBe(401)
-  expect(await statusOf(app.visitor), 'whom nobody knows waits').toBe(429)
+  expect(await statusOf(app.visitor), 'an unknown browser is locked out').toBe(429)
 }
 
-test('AB11: the owner signs in where they have before, however much strangers guess', async () => {
+test('AB11: guesses from unknown browsers do not lock the owner out of a known browser', async () => {
   const app = await startTestApp(throttled)
   const cookie = await cookieAfterSignIn(app)
   await letStrangersGuess(app)
   await app.restart()
   expect(await statusOf(createClient(app.origin, cookie))).toBe(200)
-  expect(await statusOf(app.visitor), 'which frees no stranger').toBe(429)
+  expect(await statusOf(app.visitor), 'an unknown browser is still locked out').toBe(429)
 })
 
-test('AB11: the cookie opens nothing, and no script and no other site gets to see it', async () => {
+test('AB11: the known-browser cookie grants no access, and is HttpOnly, Secure and SameSite=Strict', async () => {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://beacon.test' } })
   const [, text = ''] = (await app.visitor.call(signIn, { body: administrator })).headers.getSetCookie()
   expect(text).toMatch(
@@ -51,7 +51,7 @@ test('AB11: the cookie opens nothing, and no script and no other site gets to se
   expect(await statusOf(client, wrong)).toBe(401)
 })
 
-test('AB11: a cookie that was forged gives nothing', async () => {
+test('AB11: a forged cookie does not make a browser known', async () => {
   const app = await startTestApp(throttled)
   const [id = '', endsAt = '', signature = ''] =
     (await cookieAfterSignIn(app)).split('=')[1]?.split('.') ?? []
@@ -69,7 +69,7 @@ test('AB11: a cookie that was forged gives nothing', async () => {
   expect(await statusOf(createClient(app.origin, `${NAME}=${id}.${endsAt}.${signature}`))).toBe(200)
 })
 
-test('AB11: a browser is forgotten half a year after its owner last signed in', async () => {
+test('AB11: a browser is known for half a year after the last sign-in from it', async () => {
   const app = await startTestApp(throttled)
   const cookie = await cookieAfterSignIn(app)
   app.advance(179 * DAY)
@@ -78,15 +78,15 @@ test('AB11: a browser is forgotten half a year after its owner last signed in', 
   app.advance(2 * DAY)
   await letStrangersGuess(app)
   expect(await statusOf(createClient(app.origin, cookie))).toBe(429)
-  expect(await statusOf(createClient(app.origin, kept(again.headers)))).toBe(200)
+  expect(await statusOf(createClient(app.origin, knownBrowserCookie(again.headers)))).toBe(200)
 })
 
 test.each([
-  ['another password', { ADMIN_PASSWORD: 'another horse battery' }],
-  ['another account', { ADMIN_EMAIL: 'other@beacon.test' }],
-  ['another secret', { SESSION_SECRET: 's'.repeat(32) }],
+  ['the password', { ADMIN_PASSWORD: 'another horse battery' }],
+  ['the account', { ADMIN_EMAIL: 'other@beacon.test' }],
+  ['the session secret', { SESSION_SECRET: 's'.repeat(32) }],
 ] as [string, Record<string, string>][])(
-  'AB11: a browser that was known before %s is a stranger',
+  'AB11: a change of %s makes every browser unknown again',
   async (_, settings) => {
     const app = await startTestApp(throttled)
     const cookie = await cookieAfterSignIn(app)
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('AB11: who types another account in a known browser is counted with everybody who does', async () => {
+test('AB11: a known browser does not bypass the lock of another account', async () => {
   const app = await startTestApp(throttled)
   const cookie = await cookieAfterSignIn(app)
   const other = { email: 'other@beacon.test', password: 'guess' }
@@ -107,7 +107,7 @@ test('AB11: who types another account in a known browser is counted with everybo
   expect(await statusOf(createClient(app.origin, cookie), other)).toBe(429)
 })
 
-test('AB11: whoever steals the cookie has five guesses, and keeps no other browser out', async () => {
+test('AB11: a stolen cookie is good for five guesses, and locks out no other browser', async () => {
   const app = await startTestApp(throttled)
   const stolen = createClient(app.origin, await cookieAfterSignIn(app))
   const other = createClient(app.origin, await cookieAfterSignIn(app))
@@ -118,7 +118,7 @@ test('AB11: whoever steals the cookie has five guesses, and keeps no other brows
   expect(await statusOf(app.visitor)).toBe(200)
 })
 
-test('AB11: an e-mail that reads like the name of a browser counts nothing against it', async () => {
+test('AB11: guesses with an email of the form “browser:<id>” do not count against that known browser', async () => {
   const app = await startTestApp(throttled)
   const cookie = await cookieAfterSignIn(app)
   const email = `browser:${cookie.split('=')[1]?.split('.')[0]}`
@@ -126,7 +126,7 @@ test('AB11: an e-mail that reads like the name of a browser counts nothing again
   expect(await statusOf(createClient(app.origin, cookie))).toBe(200)
 })
 
-test('AB11: who is signed in proves the password, however much strangers guess', async () => {
+test('AB11: guesses by others do not stop a signed-in owner from confirming the password', async () => {
   const app = await startTestApp(throttled)
   const admin = await app.admin()
   await letStrangersGuess(app)
@@ -134,15 +134,15 @@ test('AB11: who is signed in proves the password, however much strangers guess',
   expect((await admin.call(beginSecondFactor, { body: { password } })).status).toBe(200)
 })
 
-test('AB11: a stranger who knows the password keeps no known browser from its code', async () => {
+test('AB11: wrong codes from an unknown browser that has the password do not lock a known browser', async () => {
   const app = await startTestApp(throttled)
   const cookie = await cookieAfterSignIn(app)
   const { code } = await switchOn(app, await app.admin())
   app.advance(30 * SECOND)
-  /** The second step's cookie, beside that of a browser. */
+  /** Enters the password; the client then sends the second step's cookie along with the given one. */
   const withPassword = async (known: string) => {
     const answer = await createClient(app.origin, known).call(signIn, { body: administrator })
-    expect(kept(answer.headers), 'the password alone makes no browser known').toBe('')
+    expect(knownBrowserCookie(answer.headers), 'the password alone does not make a browser known').toBe('')
     return createClient(app.origin, `${known}; ${cookieOf(answer.headers)}`)
   }
   const thief = await withPassword('')
@@ -153,7 +153,7 @@ test('AB11: a stranger who knows the password keeps no known browser from its co
   expect(await enter(await withPassword(cookie), code())).toBe(200)
 })
 
-test('AB12: guesses of sixty addresses keep a known browser waiting for none of them', async () => {
+test('AB12: a known browser signs in ahead of queued guesses from sixty IP addresses', async () => {
   const app = await startTestApp(behindProxy)
   const owner = createClient(app.origin, await cookieAfterSignIn(app))
   const answered: number[] = []
@@ -170,7 +170,7 @@ test('AB12: guesses of sixty addresses keep a known browser waiting for none of 
   await Promise.all(guesses)
 })
 
-test('AB12: guesses from the owner’s own address leave a known browser its budget', async () => {
+test('AB12: guesses from the owner’s own IP address do not use up a known browser’s rate limit', async () => {
   const app = await startTestApp(behindProxy)
   const owner = createClient(app.origin, await cookieAfterSignIn(app))
   const guesses = Array.from({ length: 21 }, (_, n) =>

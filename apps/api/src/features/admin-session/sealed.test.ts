@@ -4,12 +4,12 @@ import { createSeal } from './sealed.ts'
 const older = createSeal(['an older secret of the installation'], 'test')
 const current = createSeal(['a newer secret', 'an older secret of the installation'], 'test')
 
-test('what was sealed opens for its owner, also after the secret was renewed', () => {
+test('a sealed value opens for its owner, even after the secret was rotated', () => {
   expect(current.open(current.seal('JBSWY3DP', 'a@b.test'), 'a@b.test')).toBe('JBSWY3DP')
   expect(current.open(older.seal('JBSWY3DP', 'a@b.test'), 'a@b.test')).toBe('JBSWY3DP')
 })
 
-test('it opens for nobody else, elsewhere, for another purpose, or when a letter of it was changed', () => {
+test('a sealed value does not open for another owner, secret or purpose, or after tampering', () => {
   const sealed = current.seal('JBSWY3DP', 'a@b.test')
   const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)
   expect(current.open(sealed, 'c@d.test')).toBeUndefined()
@@ -19,6 +19,6 @@ test('it opens for nobody else, elsewhere, for another purpose, or when a letter
   expect(current.open('short', 'a@b.test')).toBeUndefined()
 })
 
-test('the same text is never sealed twice the same way', () => {
+test('sealing the same text twice gives different results', () => {
   expect(current.seal('JBSWY3DP', 'a@b.test')).not.toBe(current.seal('JBSWY3DP', 'a@b.test'))
 })

@@ -38,22 +38,22 @@ import { resetSecondFactor } from './reset.ts'
 
 const { password } = administrator
 
-/** The first step of signing in: a browser that holds the cookie of the second one. */
-async function withPassword(app: TestApp): Promise<TestClient> {
+/** The first step of signing in; returns a client that holds the cookie for the second. */
+async function enterPassword(app: TestApp): Promise<TestClient> {
   const answer = await app.visitor.call(signIn, { body: administrator })
   expect(answer).toMatchObject({ status: 200, body: { success: true, codeNeeded: true } })
   return createClient(app.origin, cookieOf(answer.headers))
 }
 
-const withCode = (browser: TestClient, code: string) => browser.call(signInWithCode, { body: { code } })
+const enterCode = (browser: TestClient, code: string) => browser.call(signInWithCode, { body: { code } })
 
-async function signInWhole(app: TestApp, code: string): Promise<TestClient> {
-  const answer = await withCode(await withPassword(app), code)
+async function signInFully(app: TestApp, code: string): Promise<TestClient> {
+  const answer = await enterCode(await enterPassword(app), code)
   expect(answer.status).toBe(200)
   return createClient(app.origin, cookieOf(answer.headers))
 }
 
-test('ADMIN-1: the second factor is off until a first code has come back, and needs the password', async () => {
+test('ADMIN-1: setting up a second factor needs the password, and it stays off until a first code is entered', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const wrong = await admin.call(beginSecondFactor, { body: { password: 'not this one' } })
@@ -74,7 +74,7 @@ test('ADMIN-1: the second factor is off until a first code has come back, and ne
     recoveryCodesLeft: 0,
   })
   await app.signIn()
-  expect((await admin.call(checkFresh)).status, 'one that was only begun is asked for nowhere').toBe(200)
+  expect((await admin.call(checkFresh)).status, 'no code is asked for while it is not on').toBe(200)
 
   const { recoveryCodes } = await switchOn(app, admin)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -87,7 +87,7 @@ test('ADMIN-1: the second factor is off until a first code has come back, and ne
   expect((await admin.call(beginSecondFactor, { body: { password } })).status).toBe(409)
 })
 
-test('ADMIN-1: signing in takes a second step, and the password alone opens nothing', async () => {
+test('ADMIN-1: with a second factor, the password alone gives no access until a code is entered', async () => {
   const app = await startTestApp()
   const { code } = await switchOn(app, await app.admin())
   app.advance(30 * SECOND)
@@ -101,110 +101,110 @@ test('ADMIN-1: signing in takes a second step, and the password alone opens noth
     expect((await createClient(app.origin, cookie).call(listLeads)).status).toBe(401)
 
   const spaced = `${code().slice(0, 3)} ${code().slice(3)}`
-  const signedIn = await withCode(createClient(app.origin, `sign-in=${token}`), spaced)
+  const signedIn = await enterCode(createClient(app.origin, `sign-in=${token}`), spaced)
   expect(signedIn.status).toBe(200)
   expect(signedIn.headers.getSetCookie().at(-1)).toMatch(/^sign-in=; Max-Age=0;/)
   const admin = createClient(app.origin, cookieOf(signedIn.headers))
   expect((await admin.ask(readSession)).administrator.email).toBe(administrator.email)
 })
 
-test('AB14: a code is taken once, also when it arrives many times at once', async () => {
+test('AB14: a code is accepted once, even when it arrives several times at once', async () => {
   const app = await startTestApp()
   const { code } = await switchOn(app, await app.admin())
-  expect(await withCode(await withPassword(app), code())).toMatchObject({
+  expect(await enterCode(await enterPassword(app), code())).toMatchObject({
     status: 401,
     body: { code: 'code_used' },
   })
   app.advance(30 * SECOND)
-  const browsers = await Promise.all(Array.from({ length: 4 }, () => withPassword(app)))
-  const answers = await Promise.all(browsers.map((browser) => withCode(browser, code())))
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => enterPassword(app)))
+  const answers = await Promise.all(browsers.map((browser) => enterCode(browser, code())))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
-  expect(await withCode(await withPassword(app), code(-1))).toMatchObject({ body: { code: 'code_used' } })
+  expect(await enterCode(await enterPassword(app), code(-1))).toMatchObject({ body: { code: 'code_used' } })
 })
 
-test('ADMIN-1: a phone may be one step ahead or behind, and no more', async () => {
+test('ADMIN-1: a code is accepted one 30-second step early or late, but not two', async () => {
   const app = await startTestApp()
   const { code } = await switchOn(app, await app.admin())
   app.advance(10 * MINUTE)
-  const browser = await withPassword(app)
-  for (const steps of [-2, 2]) expect((await withCode(browser, code(steps))).status).toBe(401)
-  await signInWhole(app, code(-1))
-  await signInWhole(app, code(1))
+  const browser = await enterPassword(app)
+  for (const steps of [-2, 2]) expect((await enterCode(browser, code(steps))).status).toBe(401)
+  await signInFully(app, code(-1))
+  await signInFully(app, code(1))
 })
 
-test('AB11: after five wrong codes the account waits, and the right password buys no further guess', async () => {
+test('AB11: after five wrong codes the account is locked, and entering the password again allows no more', async () => {
   const app = await startTestApp(throttled)
   const { code } = await switchOn(app, await app.admin())
   app.advance(MINUTE)
   for (let guessed = 0; guessed < 5; guessed += 1) {
     const wrong = code().replace(/./g, (digit) => String(9 - Number(digit)))
-    expect((await withCode(await withPassword(app), wrong)).status).toBe(401)
+    expect((await enterCode(await enterPassword(app), wrong)).status).toBe(401)
   }
-  const waiting = await withCode(await withPassword(app), code())
+  const waiting = await enterCode(await enterPassword(app), code())
   expect(waiting).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(waiting.headers.get('retry-after')).toBe('30')
   app.advance(30 * SECOND)
-  await signInWhole(app, code())
+  await signInFully(app, code())
 })
 
-test('AB11: what is typed as an e-mail at the first step is no guess at the codes of an account', async () => {
+test('AB11: guesses with an email of the form “code:<email>” do not count as wrong codes of that account', async () => {
   const app = await startTestApp(throttled)
   const { code } = await switchOn(app, await app.admin())
   app.advance(MINUTE)
   for (let guessed = 0; guessed < 6; guessed += 1)
     await app.visitor.call(signIn, { body: { email: `code:${administrator.email}`, password: 'a guess' } })
-  await signInWhole(app, code())
+  await signInFully(app, code())
 })
 
-test('AB13: the second step is open for five minutes, in one browser, once', async () => {
+test('AB13: the second step works once, within five minutes, and only in the browser of the first', async () => {
   const app = await startTestApp()
   const { code } = await switchOn(app, await app.admin())
   app.advance(MINUTE)
-  expect((await withCode(app.visitor, code())).status).toBe(401)
-  const slow = await withPassword(app)
+  expect((await enterCode(app.visitor, code())).status).toBe(401)
+  const slow = await enterPassword(app)
   app.advance(5 * MINUTE)
-  expect(await withCode(slow, code())).toMatchObject({
+  expect(await enterCode(slow, code())).toMatchObject({
     status: 401,
     body: {
       code: 'unauthorized',
       error: 'That took too long, or this browser blocks cookies. Please enter your password again.',
     },
   })
-  const browser = await withPassword(app)
-  expect((await withCode(browser, code())).status).toBe(200)
-  expect((await withCode(browser, code(1))).status).toBe(401)
-  const pending = await withPassword(app)
+  const browser = await enterPassword(app)
+  expect((await enterCode(browser, code())).status).toBe(200)
+  expect((await enterCode(browser, code(1))).status).toBe(401)
+  const pending = await enterPassword(app)
   await app.restart({ ADMIN_PASSWORD: 'another horse battery' })
-  expect((await withCode(createClient(app.origin, pending.cookie), code(1))).status).toBe(401)
+  expect((await enterCode(createClient(app.origin, pending.cookie), code(1))).status).toBe(401)
 })
 
-test('ADMIN-1: a recovery code does for one sign-in, however it is typed, and new ones replace the old', async () => {
+test('ADMIN-1: a recovery code works once, however it is typed, and new codes replace the old ones', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { code, recoveryCodes } = await switchOn(app, admin)
   const [first = '', second = ''] = recoveryCodes
-  await signInWhole(
+  await signInFully(
     app,
     ` ${first.toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'o')}`,
   )
-  expect(await withCode(await withPassword(app), first)).toMatchObject({
+  expect(await enterCode(await enterPassword(app), first)).toMatchObject({
     status: 401,
     body: { code: 'code_used', error: 'This recovery code has been used.' },
   })
   expect((await admin.ask(readSecurity)).secondFactor.recoveryCodesLeft).toBe(9)
   app.advance(MINUTE)
   const renewed = await admin.ask(renewRecoveryCodes, { body: { password, code: code() } })
-  expect(await withCode(await withPassword(app), second)).toMatchObject({ body: { code: 'code_wrong' } })
-  await signInWhole(app, renewed.recoveryCodes[0] ?? '')
+  expect(await enterCode(await enterPassword(app), second)).toMatchObject({ body: { code: 'code_wrong' } })
+  await signInFully(app, renewed.recoveryCodes[0] ?? '')
 })
 
-test('ADMIN-1: switching off takes password and code, and ends every other session, as switching on does', async () => {
+test('ADMIN-1: turning the second factor off needs password and code; on or off, all other sessions end', async () => {
   const app = await startTestApp()
   const [admin, other] = [await app.admin(), await app.signIn()]
   const { code } = await switchOn(app, admin)
   expect((await other.call(readSession)).status).toBe(401)
   app.advance(30 * SECOND)
-  const second = await signInWhole(app, code())
+  const second = await signInFully(app, code())
 
   const off = (body: object) => admin.call(switchSecondFactorOff, { body })
   expect((await off({ password: 'not this one', code: code(1) })).status).toBe(400)
@@ -216,7 +216,7 @@ test('ADMIN-1: switching off takes password and code, and ends every other sessi
   expect((await off({ password, code: code(2) })).status).toBe(409)
 })
 
-test('ADMIN-1: what gives money, goods or personal data away, or mails every reader, asks for a code if the last one is older than 15 minutes', async () => {
+test('ADMIN-1: refunds, exports, promo codes, newsletters and the like need a code no older than 15 minutes', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   app.advance(16 * MINUTE)
@@ -255,11 +255,11 @@ test('ADMIN-1: what gives money, goods or personal data away, or mails every rea
   expect((await admin.send(leadsCsvPath)).status).toBe(200)
 })
 
-test('ADMIN-1: whoever steals the database finds nothing to make a code of', async () => {
+test('ADMIN-1: the database contains neither the TOTP secret nor the recovery codes in plain text', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { secret, recoveryCodes } = await switchOn(app, admin)
-  await withPassword(app)
+  await enterPassword(app)
   const kept = await Promise.all(
     ['second_factor', 'recovery_code', 'pending_sign_in', 'audit_entry'].map((table) =>
       app.rows(`select * from ${table}`),
@@ -275,7 +275,7 @@ test('ADMIN-1: whoever steals the database finds nothing to make a code of', asy
     expect(text).not.toContain(known)
 })
 
-test('ADMIN-1: the administrator sees where the account is signed in, and ends what should not be', async () => {
+test('ADMIN-1: the administrator sees the account’s sessions, and can end one of them or all others', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   app.advance(MINUTE)
@@ -295,7 +295,7 @@ test('ADMIN-1: the administrator sees where the account is signed in, and ends w
   expect((await admin.ask(readSecurity)).sessions).toHaveLength(1)
 })
 
-test('ADMIN-1: who has lost phone and recovery codes is let in again by the operator’s command', async () => {
+test('ADMIN-1: the operator’s reset command lets in an owner who has lost phone and recovery codes', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   await switchOn(app, admin)
@@ -306,7 +306,7 @@ test('ADMIN-1: who has lost phone and recovery codes is let in again by the oper
   expect(await resetSecondFactor(app.deps)).toBe(false)
 })
 
-test('ADMIN-1: every change of the second factor is mailed to its owner, without a code, and a refused one is not', async () => {
+test('ADMIN-1: each change to the second factor is emailed to its owner without any code; a rejected one is not', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { code, recoveryCodes } = await switchOn(app, admin)
@@ -335,7 +335,7 @@ test('ADMIN-1: every change of the second factor is mailed to its owner, without
     expect(sent).not.toContain(secret)
 })
 
-test('the operator’s command is mailed, too: once, and only when it changed something', async () => {
+test('the operator’s reset is emailed too, once, and only if it changed something', async () => {
   const app = await startTestApp()
   await switchOn(app, await app.admin())
   for (let times = 0; times < 2; times += 1) await resetSecondFactor(app.deps)

@@ -16,7 +16,7 @@ test.each([
   expect(codeAt(SECRET, moment.getTime())).toBe(code)
 })
 
-test('a clock may be one step off either way, and no more', () => {
+test('a code is accepted one step early or late, but not two', () => {
   const secret = newTotpSecret()
   const now = new Date('2026-11-20T15:00:00.000Z')
   const step = now.getTime() / 30_000
@@ -26,7 +26,7 @@ test('a clock may be one step off either way, and no more', () => {
   expect(accepted).toEqual([undefined, step - 1, step, step + 1, undefined])
 })
 
-test('what an app reads from the picture names the agency and the account', () => {
+test('the otpauth address in the QR code names the agency and the account', () => {
   const uri = new URL(totpUri(SECRET, 'Beacon & Bay', 'owner@beacon.test'))
   expect(uri.protocol).toBe('otpauth:')
   expect(decodeURIComponent(uri.pathname)).toContain('Beacon & Bay:owner@beacon.test')

@@ -20,27 +20,27 @@ async function entries(app: TestApp, query: object = {}) {
   return (await (await app.admin()).ask(listAudit, { query })).entries
 }
 
-/** An act in one line. */
+/** Each entry as one line. */
 const lines = async (app: TestApp, query?: object) =>
   (await entries(app, query)).map(({ act, outcome, reason, line }) =>
     [act, outcome, reason, line].filter(Boolean).join(' | '),
   )
 
-test('every call of an administrator that changes something names its act', () => {
+test('every admin endpoint that changes something declares an audit act', () => {
   const changing = endpoints.filter(({ access, method }) => access !== 'public' && method !== 'GET')
   expect(changing.length).toBeGreaterThan(25)
   const silent = changing.filter(({ act }) => !act).map(({ method, path }) => `${method} ${path}`)
   expect(silent, 'give it an `act` of packages/contract/src/audit.ts').toEqual([])
 })
 
-test('every act belongs to a call, or is written by hand', () => {
+test('every audit act belongs to an endpoint or an export, or is one of the two that code logs itself', () => {
   const byHand = ['session.sign-in', 'second-factor.reset']
   const exports = auditActs.filter((act) => act.endsWith('.export'))
   const known = new Set<string>([...endpoints.map(({ act }) => act ?? ''), ...byHand, ...exports])
   expect(auditActs.filter((act) => !known.has(act))).toEqual([])
 })
 
-test('ADMIN-5: the log says who did what to which order, when and from where, also what was refused', async () => {
+test('ADMIN-5: the log says who did what to which order, when and from where, even if it was refused', async () => {
   const app = await startTestApp()
   const paid = await payOrder(app)
   const { number } = await orderOf(app, paid)
@@ -73,7 +73,7 @@ test('ADMIN-5: the log says who did what to which order, when and from where, al
   expect(await lines(app, { act: 'ord' })).toEqual([])
 })
 
-test('ADMIN-5: a booking that is moved is named with both of its times', async () => {
+test('ADMIN-5: the entry for a moved booking has both the old and the new time', async () => {
   const app = await startTestApp()
   const { id } = await app.visitor.ask(createBooking, { body: bookingRequest })
   const body = { date: TUESDAY, time: '2:15 PM' }
@@ -81,7 +81,7 @@ test('ADMIN-5: a booking that is moved is named with both of its times', async (
   expect((await entries(app))[0]?.line).toMatch(/, Nov 23, 2026, 9:00 AM to Nov 24, 2026, 2:15 PM$/)
 })
 
-test('ADMIN-5: a repeat of the same letter is a row that says that nothing was done', async () => {
+test('ADMIN-5: sending a newsletter again with the same idempotency key is logged as repeated', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const body = letter
@@ -95,7 +95,7 @@ test('ADMIN-5: a repeat of the same letter is a row that says that nothing was d
   ])
 })
 
-test('ADMIN-5: an act that cannot be written down is not done', async () => {
+test('ADMIN-5: an act that cannot be logged is not carried out', async () => {
   const app = await startTestApp({ breaks: true })
   const admin = await app.admin()
   await app.rows('alter table audit_entry rename to gone')
@@ -105,7 +105,7 @@ test('ADMIN-5: an act that cannot be written down is not done', async () => {
   expect(await app.rows('select * from closed_day')).toEqual([])
 })
 
-test('ADMIN-1: sign-ins are written down with what became of them, and never what was typed', async () => {
+test('ADMIN-1: sign-ins are logged with their outcome, but never with what was typed', async () => {
   const app = await startTestApp()
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   await app.visitor.call(signIn, { body: { email: administrator.password, password: 'secret words' } })
@@ -123,7 +123,7 @@ test('ADMIN-1: sign-ins are written down with what became of them, and never wha
   for (const typed of [administrator.password, 'secret words']) expect(kept).not.toContain(typed)
 })
 
-test('ADMIN-7: exports are rows, too; the log itself can be exported, and names no visitor', async () => {
+test('ADMIN-7: exports are logged too; the log itself can be exported, and contains no visitor’s data', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const body = { name: 'Ada Baker', email: 'ada@bakery.example', message: 'Please call me.' }
@@ -150,7 +150,7 @@ test('ADMIN-7: exports are rows, too; the log itself can be exported, and names 
   expect((await app.visitor.call(listAudit)).status).toBe(401)
 })
 
-test('ADMIN-5: a long log is read page by page, each entry once, and is kept for two years', async () => {
+test('ADMIN-5: a long log is paged without repeats, and kept for two years, IP addresses for 90 days', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   for (let day = 10; day < 30; day += 1)
