@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { addPost, startBlog, syncNow, text } from './testing.ts'
 
-/** What the page server would render at this address. */
+/** The data from which the page server would render this address. */
 async function read(app: TestApp, path: string) {
   const [source] = app.deps.pageSources
   if (!source) throw new Error('the blog gives no pages')
@@ -23,7 +23,7 @@ const startWithPosts = () =>
       })
   })
 
-test('BLOG-4 lists, categories, tags and authors are pages, a page at a time; the eight categories exist even when empty', async () => {
+test('BLOG-4 list, category, tag and author pages are paged; an empty category has a page, an unknown one is a 404', async () => {
   const app = await startWithPosts()
   const first = await read(app, '/blog')
   expect(first).toMatchObject({ status: 200, data: { blogList: { total: 30, page: 1, pages: 2 } } })
@@ -56,7 +56,7 @@ test('BLOG-4 lists, categories, tags and authors are pages, a page at a time; th
     expect(await read(app, path)).toMatchObject({ status: 404, data: { blogList: { posts: [] } } })
 })
 
-test('a post is a page, an unknown one has its own not-found words, and a broken address breaks nothing', async () => {
+test('a post has a page with related posts; an unknown or malformed address is a 404', async () => {
   const app = await startWithPosts()
   expect(await read(app, '/blog/tip-30')).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test('a post is a page, an unknown one has its own not-found words, and a broken
     expect(await read(app, path)).toEqual({ status: 404, data: { blogPost: null } })
 })
 
-test('a post that got another address is found at each that it had, until another post takes one of them', async () => {
+test('a post whose address changed redirects from each former one, until another post takes it', async () => {
   let tides = ''
   const app = await startBlog((notion) => {
     tides = addPost(notion, { title: 'Tides', slug: 'tide-tables' })
@@ -98,7 +98,7 @@ test('a post that got another address is found at each that it had, until anothe
   expect(await read(app, '/blog/tides')).toEqual({ status: 404, data: { blogPost: null } })
 })
 
-test('the sitemap knows posts, categories and authors with their dates, and no tag page', async () => {
+test('the sitemap lists posts, categories and authors with their dates, and no tag pages', async () => {
   const app = await startWithPosts()
   const pages = (await app.deps.pageSources[0]?.list()) ?? []
   expect(pages).toContainEqual({ path: '/blog', modifiedAt: '2026-11-20' })
@@ -109,7 +109,7 @@ test('the sitemap knows posts, categories and authors with their dates, and no t
   expect(pages).toHaveLength(34)
 })
 
-test('pages are rendered anew after a copy that changed something', async () => {
+test('a copy that changed something changes the version of the pages, so that they are rendered again', async () => {
   const app = await startWithPosts()
   const version = app.deps.pageSources[0]?.version()
   addPost(app.notion, { title: 'Fresh' })
@@ -121,7 +121,7 @@ test.each([
   ['/blog/rss.xml', 'application/rss+xml; charset=utf-8', '<rss version="2.0"'],
   ['/blog/atom.xml', 'application/atom+xml; charset=utf-8', '<feed xmlns="http://www.w3.org/2005/Atom">'],
 ])(
-  'BLOG-12 %s holds the newest posts whole, and a reader that has them is told so',
+  'BLOG-12 %s contains the full text of posts, and returns 304 if nothing has changed',
   async (path, type, root) => {
     const app = await startBlog((notion) => {
       addPost(notion, {
@@ -155,7 +155,7 @@ test.each([
   },
 )
 
-test('BLOG-12 the feeds hold lists in lists, and a link into a post leads into that post', async () => {
+test('BLOG-12 the feeds contain nested lists, and a #fragment link gets the address of its post', async () => {
   const inner = { numbered_list_item: { rich_text: text('Second, inside') } }
   const link = [{ text: { content: 'Prices', link: { url: '#prices' } } }]
   const app = await startBlog((notion) => {
@@ -172,7 +172,7 @@ test('BLOG-12 the feeds hold lists in lists, and a link into a post leads into t
   expect(rss).toContain('<a href="http://beacon.test/blog/deep#prices">Prices</a>')
 })
 
-test('BLOG-12 the feeds hold the newest twenty, each under its own day in New York', async () => {
+test('BLOG-12 the feeds contain the newest twenty posts, each dated by its day in New York', async () => {
   const app = await startBlog((notion) => {
     for (let day = 1; day <= 9; day += 1)
       for (const hour of ['a', 'b', 'c']) addPost(notion, { slug: `${day}${hour}`, date: `2026-11-0${day}` })
@@ -184,7 +184,7 @@ test('BLOG-12 the feeds hold the newest twenty, each under its own day in New Yo
   expect([days.length, days[0], days.at(-1)]).toEqual([20, '2026-11-09', '2026-11-03'])
 })
 
-test('BLOG-12 both feeds name who wrote a post as their format asks, and Atom where more of theirs is', async () => {
+test('BLOG-12 both feeds name the author as their format requires; Atom also links to the author’s page', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, { slug: 'one' })
   })
@@ -195,7 +195,7 @@ test('BLOG-12 both feeds name who wrote a post as their format asks, and Atom wh
   expect(atom).toContain('<uri>http://beacon.test/blog/author/priya-raman</uri>')
 })
 
-test('BLOG-12 signs that came along from another program, and that XML forbids, keep nobody from reading the feeds', async () => {
+test('BLOG-12 characters that XML forbids are left out of the feeds', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, {
       title: 'Tide\u0002 tables',
@@ -220,7 +220,7 @@ test('the list of posts has an ETag that changes with the posts', async () => {
   expect((await app.visitor.send(listBlogPosts.path, again)).status).toBe(200)
 })
 
-test('a shared link to a post shows the cover drawn for it', async () => {
+test('a post has a share picture, a JPEG of 1200 × 630 that other sites may embed', async () => {
   const app = await startTestApp()
   const response = await app.visitor.send('/og/blog-two-second-website.jpg')
   expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -229,7 +229,7 @@ test('a shared link to a post shows the cover drawn for it', async () => {
   expect((await app.visitor.send('/og/blog-nothing.jpg')).status).toBe(404)
 })
 
-test('API-2: pictures of shared links are drawn on request: they have a budget', async () => {
+test('API-2: share pictures are drawn on request, so they are rate-limited', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
   const ask = () => app.visitor.send('/og/blog-nothing.jpg')
   for (let hit = 0; hit < 3; hit += 1) expect((await ask()).status).toBe(404)

@@ -15,7 +15,7 @@ const [cover, sketch] = await Promise.all([drawing(1200, 600), drawing(300, 200)
 const addPng = (notion: NotionServer, bytes: Uint8Array): string =>
   notion.addFile('picture.png', { type: 'image/png', bytes })
 
-test('pictures are copied in a few widths, and still there when Notion’s links have died', async () => {
+test('pictures are copied in several widths, and still served after Notion’s links have expired', async () => {
   const app = await startBlog((notion) => {
     const caption = text('The harbour')
     addPost(notion, {
@@ -53,7 +53,7 @@ test('pictures are copied in a few widths, and still there when Notion’s links
     expect((await app.visitor.send(path)).status).toBe(404)
 })
 
-test('one picture of two posts is copied once, and not again at the next copy', async () => {
+test('a picture that two posts share is downloaded once, and not again by the next copy', async () => {
   const app = await startBlog((notion) => {
     const image = addPng(notion, sketch)
     addPost(notion, { slug: 'one', image })
@@ -67,7 +67,7 @@ test('one picture of two posts is copied once, and not again at the next copy', 
   ])
 })
 
-test('a picture is sent whole, or not on a condition that it does not meet: neither is a fault of ours', async () => {
+test('a picture request with Range gets the whole file, and one with a failed If-Match gets 400', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, { slug: 'tides', image: addPng(notion, sketch) })
   })
@@ -79,7 +79,7 @@ test('a picture is sent whole, or not on a condition that it does not meet: neit
   expect((await app.visitor.send(src, { headers: { 'If-Match': '"another"' } })).status).toBe(400)
 })
 
-test('AB30: a picture that may not be fetched, or is none, leaves a placeholder and a word to the owner', async () => {
+test('AB30: a picture at a forbidden address, or a file that is no picture, becomes a placeholder and a warning', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, {
       slug: 'trap',
@@ -104,7 +104,7 @@ test('AB30: a picture that may not be fetched, or is none, leaves a placeholder 
   ])
 })
 
-test('a picture that could not be had is asked for again at the next copy', async () => {
+test('a picture that failed to download is tried again by the next copy', async () => {
   const app = await startBlog((notion) => {
     notion.faults.set({ fault: 'error', status: 503, match: 'GET /files/', times: 1 })
     addPost(notion, { slug: 'late', image: addPng(notion, sketch) })

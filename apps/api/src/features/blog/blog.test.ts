@@ -21,7 +21,7 @@ test('BLOG-9 posts come from Notion when it is connected: all pages of results, 
   expect(dates).toEqual(dates.toSorted().reverse())
 })
 
-test('a draft and a post of tomorrow are not shown; the hour of New York decides', async () => {
+test('drafts and posts dated in the future are not shown; dates count in New York time', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, { title: 'Draft', isPublished: false })
     addPost(notion, { title: 'Today', date: '2026-11-20' })
@@ -43,7 +43,7 @@ test('a draft and a post of tomorrow are not shown; the hour of New York decides
   expect(await slugsOf(app)).toContain('tomorrow')
 })
 
-test('nested blocks and rich text arrive as the product’s own, and a link that is no link stays as its words', async () => {
+test('Notion’s nested blocks and rich text are converted, and an unsafe link becomes plain text', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, {
       slug: 'blocks',
@@ -128,7 +128,7 @@ test('nested blocks and rich text arrive as the product’s own, and a link that
   ])
 })
 
-test('rows that are hardly posts: no title, no category, one address twice', async () => {
+test('a row without a title or with a taken address is skipped with a warning; a category is optional', async () => {
   const app = await startBlog((notion) => {
     notion.addPage(notion.dataSources.blog, { properties: { Published: { checkbox: true } } })
     addPost(notion, { title: 'Bare', category: null })
@@ -148,7 +148,7 @@ test('rows that are hardly posts: no title, no category, one address twice', asy
   ])
 })
 
-test('an edit, a new post and a post taken back are seen after ‘sync now’; what did not change is not read again', async () => {
+test('a sync picks up edited, new and unpublished posts, and does not read unchanged ones again', async () => {
   let first = ''
   const app = await startBlog((notion) => {
     first = addPost(notion, { slug: 'first' })
@@ -175,50 +175,50 @@ test('an edit, a new post and a post taken back are seen after ‘sync now’; w
 
 const faults: [string, FaultSetting][] = [
   ['refuses connections', { fault: 'refuse' }],
-  ['says nothing', { fault: 'hang' }],
-  ['asks for patience without end (429)', { fault: 'rate-limit', retryAfter: 60 }],
-  ['is overloaded (529)', { fault: 'error', status: 529 }],
-  ['fails (500)', { fault: 'error', status: 500 }],
-  ['is out of order (503)', { fault: 'error', status: 503 }],
-  ['is behind a broken gateway (502)', { fault: 'error', status: 502 }],
-  ['answers half a JSON', { fault: 'malformed' }],
-  ['answers a byte a second', { fault: 'slow' }],
-  ['hangs up before it answers', { fault: 'done-but-cut' }],
-  ['no longer knows the database (404)', { fault: 'error', status: 404 }],
-  ['does not understand us any more (400)', { fault: 'error', status: 400 }],
-  ['fails in the middle, at the pages', { fault: 'error', status: 500, match: 'GET /v1/blocks' }],
+  ['does not answer', { fault: 'hang' }],
+  ['returns 429', { fault: 'rate-limit', retryAfter: 60 }],
+  ['returns 529 (overloaded)', { fault: 'error', status: 529 }],
+  ['returns 500', { fault: 'error', status: 500 }],
+  ['returns 503', { fault: 'error', status: 503 }],
+  ['returns 502', { fault: 'error', status: 502 }],
+  ['returns half a JSON body', { fault: 'malformed' }],
+  ['sends a byte a second', { fault: 'slow' }],
+  ['closes the connection before it answers', { fault: 'done-but-cut' }],
+  ['returns 404 for the database', { fault: 'error', status: 404 }],
+  ['returns 400', { fault: 'error', status: 400 }],
+  ['returns 500 for the blocks, halfway through', { fault: 'error', status: 500, match: 'GET /v1/blocks' }],
 ]
-test.each(faults)('BLOG-9 visitors keep the last good copy, whole, when Notion %s', async (_what, fault) => {
-  const app = await startBlog(
-    (notion) => {
-      addPost(notion, { slug: 'first' })
-      addPost(notion, { slug: 'second', title: 'Second' })
-    },
-    { impatient: true },
-  )
-  const before = await app.visitor.ask(listBlogPosts)
-  addPost(app.notion, { slug: 'third', title: 'Third' })
-  app.notion.faults.set(fault)
-  const state = await syncNow(app)
-  expect(state).toMatchObject({ items: 2, lastError: expect.stringContaining('Notes database') })
-  expect(await app.visitor.ask(listBlogPosts)).toEqual(before)
-
-  app.notion.faults.clear()
-  await expect.poll(async () => (await syncNow(app)).lastError).toBeNull()
-  expect(await slugsOf(app)).toContain('third')
-})
-
-test.each(faults.slice(0, 10))(
-  'a Notion that %s twice delays the copy and spoils nothing',
+test.each(faults)(
+  'BLOG-9 visitors keep seeing the last complete copy when Notion %s',
   async (_what, fault) => {
-    const app = await startBlog((notion) => void addPost(notion, { slug: 'first' }), { impatient: true })
-    addPost(app.notion, { slug: 'second', title: 'Second' })
-    app.notion.faults.set({ times: 2, ...fault })
-    expect(await syncNow(app)).toMatchObject({ items: 2, lastError: null })
+    const app = await startBlog(
+      (notion) => {
+        addPost(notion, { slug: 'first' })
+        addPost(notion, { slug: 'second', title: 'Second' })
+      },
+      { impatient: true },
+    )
+    const before = await app.visitor.ask(listBlogPosts)
+    addPost(app.notion, { slug: 'third', title: 'Third' })
+    app.notion.faults.set(fault)
+    const state = await syncNow(app)
+    expect(state).toMatchObject({ items: 2, lastError: expect.stringContaining('Notes database') })
+    expect(await app.visitor.ask(listBlogPosts)).toEqual(before)
+
+    app.notion.faults.clear()
+    await expect.poll(async () => (await syncNow(app)).lastError).toBeNull()
+    expect(await slugsOf(app)).toContain('third')
   },
 )
 
-test('BLOG-9 a Notion that fails from the first moment: the call is an honest 502, posts and pages are the built-in ones', async () => {
+test.each(faults.slice(0, 10))('the copy retries and succeeds when Notion %s twice', async (_what, fault) => {
+  const app = await startBlog((notion) => void addPost(notion, { slug: 'first' }), { impatient: true })
+  addPost(app.notion, { slug: 'second', title: 'Second' })
+  app.notion.faults.set({ times: 2, ...fault })
+  expect(await syncNow(app)).toMatchObject({ items: 2, lastError: null })
+})
+
+test('BLOG-9 if Notion fails before the first copy, the list returns 502, and pages show the built-in posts', async () => {
   const app = await startBlog((notion) => notion.faults.set({ fault: 'refuse' }), { breaks: true })
   const answer = await app.visitor.call(listBlogPosts)
   expect(answer).toMatchObject({ status: 502, body: { code: 'provider_error', error: NOTICE } })
@@ -235,7 +235,7 @@ test('BLOG-9 a Notion that fails from the first moment: the call is an honest 50
   expect(await app.visitor.ask(listBlogPosts)).toMatchObject({ source: 'notion', posts: [{ slug: 'first' }] })
 })
 
-test('BLOG-10 without Notion the blog is the sixteen built-in posts, without a notice', async () => {
+test('BLOG-10 without Notion the blog has the sixteen built-in posts and no notice, and a sync returns 409', async () => {
   const app = await startTestApp()
   const { posts, source, notice } = await app.visitor.ask(listBlogPosts)
   expect([posts.length, source, notice]).toEqual([16, 'local', undefined])
@@ -244,7 +244,7 @@ test('BLOG-10 without Notion the blog is the sixteen built-in posts, without a n
   expect(answer).toMatchObject({ status: 409, body: { error: expect.stringContaining('NOTION_BLOG_ID') } })
 })
 
-test('the demo shows the built-in posts, and copies them from its Notion when it is asked to', async () => {
+test('the demo shows the built-in posts, and a sync copies the same posts from the demo’s Notion', async () => {
   const app = await startTestApp({ demo: true })
   const before = await app.visitor.ask(listBlogPosts)
   expect(before.source).toBe('local')
@@ -257,7 +257,7 @@ test('the demo shows the built-in posts, and copies them from its Notion when it
   }
 })
 
-test('the copy outlives a restart, also while Notion is down', async () => {
+test('the copy survives a restart, even while Notion is down', async () => {
   const app = await startBlog((notion) => void addPost(notion, { slug: 'first' }))
   app.notion.faults.set({ fault: 'refuse' })
   await app.stop()
@@ -285,7 +285,7 @@ test('BLOG-5 a post comes with up to three others of its category, newest first,
   })
 })
 
-test('BLOG-6 a film, a recording and papers are links; of what lies in Notion itself the owner is told, until it does not', async () => {
+test('BLOG-6 external videos, audio and files become links; files uploaded to Notion give the owner a warning', async () => {
   const papers = 'https://papers.example/prices.pdf'
   const inNotion = { url: 'https://files.example/prices.pdf?expires=3600' }
   const app = await startBlog((notion) => {
@@ -319,7 +319,7 @@ test('BLOG-6 a film, a recording and papers are links; of what lies in Notion it
   }
 })
 
-test('BLOG-6 lists of two kinds are two, tasks are items, a heading inside something is bold words, a formula is code, and the finest heading one', async () => {
+test('BLOG-6 to-dos become list items, nested headings bold text, equations code and level-4 headings headings', async () => {
   const app = await startBlog((notion) => {
     const row = { table_row: { cells: [text('Low')] } }
     addPost(notion, {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test/start-app.ts'
 import { addPost, paragraph, startBlog } from './testing.ts'
 
-test('what is being written and what waits for its day is listed, last edited first, and nothing else', async () => {
+test('the list has drafts and scheduled posts, last edited first, and no published ones', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, { title: 'Out' })
     addPost(notion, { title: 'In work', isPublished: false, date: '' })
@@ -24,7 +24,7 @@ test('what is being written and what waits for its day is listed, last edited fi
   expect(drafts[0]?.title).toBe('')
 })
 
-test('a draft is read as the blog would show it, also what was typed a second ago, and stays off the blog', async () => {
+test('a draft is previewed as the blog would show it, read fresh from Notion, and stays off the blog', async () => {
   const app = await startBlog(() => {})
   const admin = await app.admin()
   const id = addPost(app.notion, {
@@ -49,7 +49,7 @@ test('a draft is read as the blog would show it, also what was typed a second ag
   expect((await app.visitor.ask(listBlogPosts)).posts).toEqual([])
 })
 
-test('a picture of a draft that may not be fetched is named; the rest is shown', async () => {
+test('a draft with a picture at a forbidden address is shown without it, and with a remark', async () => {
   const app = await startBlog(() => {})
   const id = addPost(app.notion, { isPublished: false, image: 'https://elsewhere.example/cover.png' })
   const { post, remarks } = await (await app.admin()).ask(readDraft, { params: { id } })
@@ -57,7 +57,7 @@ test('a picture of a draft that may not be fetched is named; the rest is shown',
   expect(remarks).toEqual([expect.stringMatching(/^A picture .+\.$/)])
 })
 
-test('many pictures that may not be fetched from one place are one remark', async () => {
+test('several pictures from one forbidden host give one remark', async () => {
   const app = await startBlog(() => {})
   const picture = (file: string) => ({
     image: { type: 'external', external: { url: `https://elsewhere.example/${file}` } },
@@ -69,7 +69,7 @@ test('many pictures that may not be fetched from one place are one remark', asyn
   expect(remarks).toEqual(['A picture comes from elsewhere.example, which is not allowed.'])
 })
 
-test('a draft with the address of another post says that the blog will not show both', async () => {
+test('a draft with the address of another post has a remark about it', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, { title: 'Tide tables', slug: 'tides' })
     addPost(notion, { title: '', isPublished: false })
@@ -79,7 +79,7 @@ test('a draft with the address of another post says that the blog will not show 
   expect(await read()).toEqual([expect.stringMatching(/^Another post in Notion has the same address/)])
 })
 
-test('a post without a title, one that is none and a page of another database are refused with the reason', async () => {
+test('a draft without a title returns 409 with the reason; an unknown page or one of another database, 404', async () => {
   const app = await startBlog(() => {})
   const admin = await app.admin()
   const untitled = addPost(app.notion, { title: '', isPublished: false })
@@ -94,7 +94,7 @@ test('a post without a title, one that is none and a page of another database ar
     expect(await admin.call(readDraft, { params: { id } })).toMatchObject({ status: 404 })
 })
 
-test('a Notion that does not answer is asked once, and the reason is told', async () => {
+test('if Notion fails, the list of drafts returns 502 with the reason, without a retry', async () => {
   const app = await startBlog(() => {}, { breaks: true })
   const admin = await app.admin()
   const before = app.notion.calls.length
@@ -106,7 +106,7 @@ test('a Notion that does not answer is asked once, and the reason is told', asyn
   expect(app.notion.calls.length - before).toBe(1)
 })
 
-test('where no posts are written in Notion the calls say which setting is missing', async () => {
+test('without a Notion blog the list of drafts returns 409 and names the missing setting', async () => {
   const app = await startTestApp({ settings: { NOTION_TOKEN: '', NOTION_LEADS_ID: '', DEMO: 'false' } })
   expect(await (await app.admin()).call(listDrafts)).toMatchObject({
     status: 409,
@@ -114,7 +114,7 @@ test('where no posts are written in Notion the calls say which setting is missin
   })
 })
 
-test('ADMIN-1: nobody else reads what is being written', async () => {
+test('ADMIN-1: a visitor gets 401 for drafts, and Notion is not called', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, { isPublished: false })
   })

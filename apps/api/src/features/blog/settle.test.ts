@@ -10,7 +10,7 @@ const rowOf = (date: string) => ({
 })
 
 test.each(['20.11.2026', '1 December', 'next week!', '2026-11-99'])(
-  'a post whose owner has typed words where a date belongs (%s) is not out, and can be read all the same',
+  'a post with an invalid date (%s) is not due, and its date is the day on which it was created',
   (date) => {
     expect(isDue(rowOf(date), NOON)).toBe(false)
     expect(factsOf(rowOf(date))).toMatchObject({ slug: 'tide-tables', date: '2026-11-18' })
@@ -23,7 +23,7 @@ test.each([
   ['2026-11-21', false, '2026-11-21'],
   ['2026-11-20T12:00:00.000-05:00', true, '2026-11-20'],
   ['2026-11-20T23:30:00.000-05:00', false, '2026-11-20'],
-])('a post of the date %j is out at noon: %s', (date, isOut, day) => {
+])('at noon on November 20, a post dated %j is due: %s', (date, isOut, day) => {
   expect(isDue(rowOf(date), NOON)).toBe(isOut)
   expect(factsOf(rowOf(date))).toMatchObject({ date: day })
 })

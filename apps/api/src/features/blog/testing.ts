@@ -17,7 +17,7 @@ interface PostDraft {
   children?: object[]
 }
 
-/** A post as its owner types it; a published one of yesterday unless told. */
+/** A post as its owner enters it in Notion; by default a published one dated yesterday. */
 export const draft = ({
   title = 'Tide tables for shopkeepers',
   slug = '',
@@ -45,14 +45,14 @@ export const draft = ({
 export const addPost = (notion: NotionServer, post?: PostDraft): string =>
   notion.addPage(notion.dataSources.blog, draft(post))
 
-/** The application beside a Notion that its owner has written in; the first copy has ended, well or not. */
+/** Starts the app with a Notion that has these posts, and waits for the first copy to succeed or fail. */
 export async function startBlog(write: (notion: NotionServer) => void, options: TestAppOptions = {}) {
   const app = await startTestApp({ blog: write, ...options })
   await copied(app)
   return app
 }
 
-/** How the copy stands once none is under way. */
+/** Waits until no copy is running; returns the state of the last one. */
 export async function copied(app: TestApp): Promise<SyncState> {
   const { blog } = app.deps.copies
   await expect
@@ -68,10 +68,10 @@ export async function copied(app: TestApp): Promise<SyncState> {
   return blog.state()
 }
 
-/** What the clock does every five minutes. */
+/** The copy that a timer starts every five minutes. */
 export const copyAgain = (app: TestApp) => app.deps.copies.blog.sync()
 
-/** Presses the administrator's button and waits for the end. */
+/** Starts a copy as the administrator does, and waits for it to end. */
 export async function syncNow(app: TestApp) {
   await (await app.admin()).ask(syncNotion)
   await app.deps.copies.blogSyncEnded()
