@@ -12,21 +12,21 @@ import { describe, expect, test } from 'vitest'
 import { NOTEBOOK, payOrder } from '../../../test/orders.ts'
 import { startTestApp } from '../../../test/start-app.ts'
 
-async function startCounting() {
+async function startWithNotebook() {
   const app = await startTestApp()
   const admin = await app.admin()
   const params = { id: NOTEBOOK }
-  const counts = async () =>
+  const readStock = async () =>
     (await admin.ask(readAdminProduct, { params })).product.stock.map(({ stock }) => stock)
-  const count = (
+  const setStock = (
     stock: BodyInputOf<typeof updateAdminProduct>['stock'],
     more: { isWithdrawn?: boolean } = {},
   ) => admin.call(updateAdminProduct, { params, body: { stock, ...more } })
-  return { app, counts, count }
+  return { app, readStock, setStock }
 }
 
 describe('ADMIN-5 the administrator', () => {
-  test('sees both sources with stock, price, status and the last copy', async () => {
+  test('sees the products of both sources with stock, price and status, and the time of the last copy', async () => {
     const app = await startTestApp()
     const { products, sources } = await (await app.admin()).ask(listAdminProducts)
     expect(sources).toMatchObject([
@@ -42,7 +42,7 @@ describe('ADMIN-5 the administrator', () => {
     expect(products.find(({ source }) => source === 'printify')?.stock[0]).toMatchObject({ stock: null })
   })
 
-  test('finds products by name, by source and by what runs out', async () => {
+  test('filters products by name, source and low or no stock', async () => {
     const admin = await (await startTestApp()).admin()
     const names = async (query: object) =>
       (await admin.ask(listAdminProducts, { query })).products.map(({ name }) => name)
@@ -70,7 +70,7 @@ describe('ADMIN-5 the administrator', () => {
     expect(seen).toHaveLength(120)
   })
 
-  test('counts stock anew', async () => {
+  test('sets the stock of a variant', async () => {
     const app = await startTestApp()
     const admin = await app.admin()
     const params = { id: 'tide-table-notebook' }
@@ -86,10 +86,10 @@ describe('ADMIN-5 the administrator', () => {
     expect((await admin.ask(readAdminProduct, { params })).product).toEqual(product)
   })
 
-  test('of two who count the same goods the second is told the first one’s count, and nothing is lost in silence', async () => {
-    const { counts, count } = await startCounting()
-    expect((await count([{ variantId: 3, stock: 25, stockBefore: 0 }])).status).toBe(200)
-    const late = await count(
+  test('setting stock from an outdated count returns 409 with the current one, and changes nothing', async () => {
+    const { readStock, setStock } = await startWithNotebook()
+    expect((await setStock([{ variantId: 3, stock: 25, stockBefore: 0 }])).status).toBe(200)
+    const late = await setStock(
       [
         { variantId: 1, stock: 40, stockBefore: 42 },
         { variantId: 3, stock: 12, stockBefore: 0 },
@@ -100,38 +100,40 @@ describe('ADMIN-5 the administrator', () => {
       status: 409,
       body: { code: 'conflict', fields: { 'stock.1.stock': 'By now it is 25.' } },
     })
-    expect(await counts(), 'all or nothing').toEqual([42, 3, 25])
-    // The answer to a first press was lost, and the second says the same.
-    expect((await count([{ variantId: 3, stock: 25, stockBefore: 0 }])).status).toBe(200)
-    expect((await count([{ variantId: 3, stock: 12, stockBefore: 25 }])).status).toBe(200)
-    expect(await counts()).toEqual([42, 3, 12])
+    expect(await readStock(), 'nothing of the rejected request is stored').toEqual([42, 3, 25])
+    // A repeat, as after a lost response.
+    expect((await setStock([{ variantId: 3, stock: 25, stockBefore: 0 }])).status).toBe(200)
+    expect((await setStock([{ variantId: 3, stock: 12, stockBefore: 25 }])).status).toBe(200)
+    expect(await readStock()).toEqual([42, 3, 12])
   })
 
-  test('of ten who count the same goods at once one does', async () => {
-    const { counts, count } = await startCounting()
+  test('of ten who set the same stock at once, one succeeds and nine get 409', async () => {
+    const { readStock, setStock } = await startWithNotebook()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => count([{ variantId: 3, stock: 10 + index, stockBefore: 0 }])),
+      Array.from({ length: 10 }, (_, index) =>
+        setStock([{ variantId: 3, stock: 10 + index, stockBefore: 0 }]),
+      ),
     )
     const done = answers.findIndex(({ status }) => status === 200)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
-    expect(await counts()).toEqual([42, 3, 10 + done])
+    expect(await readStock()).toEqual([42, 3, 10 + done])
   })
 
-  test('who counts while somebody buys is told what is left, and may count over it', async () => {
-    const { app, counts, count } = await startCounting()
+  test('setting stock after a sale returns 409 with what is left; without stockBefore it overwrites', async () => {
+    const { app, readStock, setStock } = await startWithNotebook()
     await payOrder(app, NOTEBOOK)
-    expect(await counts()).toEqual([41, 3, 0])
-    expect(await count([{ variantId: 1, stock: 50, stockBefore: 42 }])).toMatchObject({
+    expect(await readStock()).toEqual([41, 3, 0])
+    expect(await setStock([{ variantId: 1, stock: 50, stockBefore: 42 }])).toMatchObject({
       status: 409,
       body: { code: 'conflict', fields: { 'stock.0.stock': 'By now it is 41.' } },
     })
-    expect(await counts()).toEqual([41, 3, 0])
-    // As the call has been all along: whoever does not say what was there counts over it.
-    expect((await count([{ variantId: 1, stock: 50 }])).status).toBe(200)
-    expect(await counts()).toEqual([50, 3, 0])
+    expect(await readStock()).toEqual([41, 3, 0])
+    // Without `stockBefore` the call overwrites, as it always has.
+    expect((await setStock([{ variantId: 1, stock: 50 }])).status).toBe(200)
+    expect(await readStock()).toEqual([50, 3, 0])
   })
 
-  test('leaves a product withdrawn that somebody else has withdrawn, when only a count is changed', async () => {
+  test('setting only the stock leaves a withdrawn product withdrawn', async () => {
     const app = await startTestApp()
     const admin = await app.admin()
     const params = { id: 'tide-table-notebook' }
@@ -144,7 +146,7 @@ describe('ADMIN-5 the administrator', () => {
     expect(nobody.status).toBe(404)
   })
 
-  test('cannot count what is printed to order, nor change a product that does not exist', async () => {
+  test('cannot set the stock of print-on-demand products (409), unknown ones (404), or to a fraction (400)', async () => {
     const app = await startTestApp()
     const admin = await app.admin()
     const [print] = await app.visitor.ask(listProducts)
@@ -159,7 +161,7 @@ describe('ADMIN-5 the administrator', () => {
     expect(refused.status).toBe(400)
   })
 
-  test('starts a copy that several ask for once', async () => {
+  test('several requests for a copy at once start one', async () => {
     const app = await startTestApp({ prints: copies(3) })
     const { catalogue } = app.deps.copies
     const lists = () => app.printify.calls.filter(({ path }) => path.endsWith('/products.json')).length
@@ -171,7 +173,7 @@ describe('ADMIN-5 the administrator', () => {
   })
 })
 
-test('ADMIN-1 a stranger sees no product of the back office and starts no copy', async () => {
+test('ADMIN-1 listing admin products and starting a copy return 401 without a session', async () => {
   const { visitor } = await startTestApp()
   expect((await visitor.call(listAdminProducts)).status).toBe(401)
   expect((await visitor.call(syncProducts)).status).toBe(401)

@@ -26,24 +26,24 @@ const prints = async (app: TestApp) =>
 
 const syncNow = async (app: TestApp) => (await (await app.admin()).ask(syncProducts)).sources
 
-/** Whether some process would copy now by itself. */
+/** Whether the timer would start a copy now. */
 const isDue = (app: TestApp) => app.deps.chores.take('copy products', 15 * 60_000)
 
 describe('STORE-5 the print provider’s products are copied', () => {
-  test('page after page, all 500 of them', async () => {
+  test('from all pages, 500 products in all', async () => {
     const app = await startShop({ prints: copies(500) })
     expect(await prints(app)).toHaveLength(500)
     expect(app.printify.calls.filter(({ path }) => path.endsWith('/products.json'))).toHaveLength(10)
   })
 
-  test('without the ones that are hidden', async () => {
+  test('except hidden ones', async () => {
     const [first, second] = copies(2)
     if (!first || !second) throw new Error('two products are needed')
     const app = await startShop({ prints: [first, { ...second, visible: false }] })
     expect((await prints(app)).map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('and one that is being published is unlocked there, with its address here, and sold', async () => {
+  test('and one that is being published is confirmed to Printify with its address here, and sold', async () => {
     const app = await startShop({ prints: [{ ...shirt, is_locked: true }] })
     expect((await prints(app)).map(({ id }) => id)).toEqual([shirt.id])
     const confirmed = () =>
@@ -55,10 +55,10 @@ describe('STORE-5 the print provider’s products are copied', () => {
       },
     ])
     expect(await syncNow(app)).toMatchObject([{ state: 'ok', products: 1, warnings: [] }, {}])
-    expect(confirmed(), 'said once').toHaveLength(1)
+    expect(confirmed(), 'confirmed once').toHaveLength(1)
   })
 
-  test('and one whose publishing cannot be answered is not sold; the owner reads why, and Printify is not asked in vain', async () => {
+  test('except one whose publishing cannot be confirmed: it gives a warning, and is not tried again until it changes', async () => {
     const others = copies(4)
     const app = await startShop({ prints: [shirt, ...others] })
     const again = { ...shirt, title: 'Second edition', is_locked: true }
@@ -76,7 +76,7 @@ describe('STORE-5 the print provider’s products are copied', () => {
     expect((await prints(app)).map(({ name }) => name)).toContain('Second edition')
   })
 
-  test('with prices as the provider has them now', async () => {
+  test('with the provider’s current prices', async () => {
     const app = await startShop()
     const dearer = shirt.variants.map((variant) => ({ ...variant, price: 2999 }))
     app.printify.setProducts([{ ...shirt, variants: dearer }])
@@ -84,7 +84,7 @@ describe('STORE-5 the print provider’s products are copied', () => {
     expect((await prints(app))[0]?.price).toBe(2999)
   })
 
-  test('with a sold-out and a disabled variant told apart', async () => {
+  test('with sold-out and disabled variants as such', async () => {
     const app = await startShop()
     const { variants, options } = await app.visitor.ask(readProduct, { params: { id: shirt.id } })
     expect(variants.find(({ title }) => title === 'White / M')).toMatchObject({ is_enabled: false })
@@ -102,7 +102,7 @@ describe('STORE-5 the print provider’s products are copied', () => {
   })
 })
 
-test('a product that changes while a copy is made is copied anew right after it', async () => {
+test('a product that changes during a copy is copied again right after it', async () => {
   const app = await startShop()
   app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, ['product:updated'])
   app.printify.faults.set({ fault: 'slow', byteMs: 1, times: 1, match: 'products.json' })
@@ -142,7 +142,7 @@ describe('pictures', () => {
     'file:///etc/passwd',
     'http://127.0.0.1:1/a.png',
     'nonsense',
-  ])('AB30 a picture at %s is dropped, and a placeholder is shown', async (src) => {
+  ])('AB30 a picture at %s is not fetched; a placeholder and a warning replace it', async (src) => {
     const images = [{ src, variant_ids: [12100], position: 'front', is_default: true }]
     const app = await startShop({ prints: [{ ...shirt, images }] })
     const [product] = await prints(app)
@@ -173,7 +173,7 @@ test('AB27 a script in a description, a name or a tag never reaches a visitor', 
   })
 })
 
-test('what changed while the server was away is copied when it starts, however young the copy is', async () => {
+test('a server copies at start, however recent the last copy is', async () => {
   const app = await startShop()
   app.printify.setProducts([{ ...shirt, title: 'Agency Logo Tee, second edition' }])
   await app.restart()
@@ -182,7 +182,7 @@ test('what changed while the server was away is copied when it starts, however y
     .toBe('Agency Logo Tee, second edition')
 })
 
-test('a copy that a killed server had begun is made a minute after the next start', async () => {
+test('a copy that a killed server left unfinished is due again once its lease has ended', async () => {
   const app = await startShop()
   const until = new Date(app.now().getTime() + 60_000).toISOString()
   await app.rows(`update content_sync set lease_until = '${until}' where name = 'products: printify'`)
@@ -191,7 +191,7 @@ test('a copy that a killed server had begun is made a minute after the next star
   expect(await isDue(app)).toBe(true)
 })
 
-test('a server that starts while another makes the first copy opens with what that one brings', async () => {
+test('a server that starts while another makes the first copy waits for that and serves it', async () => {
   const app = await startShop()
   for (const table of ['catalogue_stock', 'catalogue_product', 'catalogue_copy'])
     await app.rows(`delete from ${table}`)
@@ -208,15 +208,15 @@ test('a server that starts while another makes the first copy opens with what th
 describe('while the print provider', () => {
   test.each([
     ['refuses connections', { fault: 'refuse' }],
-    ['is silent', { fault: 'hang' }],
-    ['answers a byte a second', { fault: 'slow' }],
-    ['answers 429 without saying when to come back', { fault: 'rate-limit' }],
-    ['answers 500', { fault: 'error' }],
-    ['answers 503 with HTML', { fault: 'error', status: 503 }],
-    ['no longer takes the token', { fault: 'error', status: 401 }],
-    ['sends half a JSON', { fault: 'malformed' }],
-    ['cuts the answer off', { fault: 'done-but-cut' }],
-  ] as const)('%s, the store shows the last good copy with its age', async (_, fault) => {
+    ['does not answer', { fault: 'hang' }],
+    ['sends a byte a second', { fault: 'slow' }],
+    ['returns 429', { fault: 'rate-limit' }],
+    ['returns 500', { fault: 'error' }],
+    ['returns 503', { fault: 'error', status: 503 }],
+    ['rejects the token', { fault: 'error', status: 401 }],
+    ['sends half a JSON body', { fault: 'malformed' }],
+    ['closes the connection before it answers', { fault: 'done-but-cut' }],
+  ] as const)('%s, the store shows the last complete copy, and the back office its age', async (_, fault) => {
     const app = await startShop({ impatient: true })
     const syncedAt = app.now().toISOString()
     app.advance(60_000)
@@ -228,7 +228,7 @@ describe('while the print provider', () => {
     await expect.poll(async () => (await syncNow(app))[0]?.state).toBe('ok')
   })
 
-  test('fails, the products are copied again after a minute, not with the next quarter of an hour', async () => {
+  test('fails, the copy is retried after a minute instead of the usual quarter of an hour', async () => {
     const app = await startShop()
     await syncNow(app)
     app.advance(60_000)
@@ -242,7 +242,7 @@ describe('while the print provider', () => {
 
   const odd = { variants: shirt.variants.map((variant) => ({ ...variant, price: 19.99 })) }
 
-  test('sends a product that makes no sense, it is left as it was, the others are copied, and the owner reads why', async () => {
+  test('sends an invalid product, that one stays as it was with a warning, and the others are copied', async () => {
     const app = await startShop()
     const [other, unknown] = copies(2)
     if (!other || !unknown) throw new Error('two products are needed')
@@ -262,7 +262,7 @@ describe('while the print provider', () => {
     expect((await syncNow(app))[0]).toMatchObject({ state: 'held', heldProducts: 1 })
   })
 
-  test('sends nothing that makes sense, nothing of the copy is taken', async () => {
+  test('sends only invalid products, the copy fails and changes nothing', async () => {
     const app = await startShop()
     app.printify.setProducts([{ ...shirt, ...odd }])
     const [state] = await syncNow(app)
@@ -270,7 +270,7 @@ describe('while the print provider', () => {
     expect((await prints(app)).map(({ name }) => name)).toEqual([shirt.title])
   })
 
-  test('is down at the very first start, the local products are there and the server runs', async () => {
+  test('is down at the first start, the server starts and sells the local products', async () => {
     const app = await startTestApp({ settings: { PRINTIFY_API_URL: 'http://127.0.0.1:9' } })
     const products = await app.visitor.ask(listProducts)
     expect(new Set(products.map(({ source }) => source))).toEqual(new Set(['local']))
@@ -285,12 +285,12 @@ describe('a copy that has lost more than 30 % of the products', () => {
     return { app, state }
   }
 
-  test('is held, and the copy before is served', async () => {
+  test('is held, and the previous copy stays in the store', async () => {
     const { app, state } = await lose(10, 6)
     expect(state).toMatchObject({ state: 'held', heldProducts: 6, products: 10 })
     expect(await prints(app)).toHaveLength(10)
     app.printify.faults.set({ fault: 'error' })
-    expect((await syncNow(app))[0], 'a copy that fails decides nothing').toMatchObject({ state: 'held' })
+    expect((await syncNow(app))[0], 'a failed copy leaves it held').toMatchObject({ state: 'held' })
   })
 
   test('is held when it is empty', async () => {
@@ -299,7 +299,7 @@ describe('a copy that has lost more than 30 % of the products', () => {
     expect(await prints(app)).toHaveLength(10)
   })
 
-  test('is taken when it has lost 30 % or less', async () => {
+  test('is not held when it has lost exactly 30 %', async () => {
     const { app, state } = await lose(10, 7)
     expect(state).toMatchObject({ state: 'ok', products: 7 })
     expect(await prints(app)).toHaveLength(7)
@@ -315,7 +315,7 @@ describe('a copy that has lost more than 30 % of the products', () => {
     expect((await admin.call(decideHeldSync, accept)).status).toBe(409)
   })
 
-  test('is forgotten once the administrator rejects it, or the products are back', async () => {
+  test('is discarded once the administrator rejects it, or the products are back', async () => {
     const { app } = await lose(10, 2)
     const admin = await app.admin()
     const reject = { params: { source: 'printify' as const }, body: { decision: 'reject' as const } }

@@ -9,7 +9,7 @@ const listOf = async (origin: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${listProducts.path}`, { headers })
 
 describe('the store', () => {
-  test('STORE-5 the store has the print provider’s products and the local ones, in one list', async () => {
+  test('STORE-5 lists the print provider’s products and the local ones together', async () => {
     const app = await startTestApp()
     const products = await app.visitor.ask(listProducts)
     expect(products).toHaveLength(printProducts.length + localProducts.length)
@@ -19,7 +19,7 @@ describe('the store', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length)
   })
 
-  test('prices are whole cents, and the merchant’s own cost never leaves the server', async () => {
+  test('prices are whole cents, and the merchant’s cost is not in the response', async () => {
     const app = await startTestApp()
     const answer = await (await listOf(app.origin)).text()
     expect(answer).not.toContain('"cost"')
@@ -28,7 +28,7 @@ describe('the store', () => {
     expect(prices).toEqual(expect.arrayContaining([2500, 400, 4999, 5000, 1999]))
   })
 
-  test('every picture lies on our own origin, with its size', async () => {
+  test('every picture is on our own origin, with its width and height', async () => {
     const app = await startTestApp()
     for (const { image, images } of await app.visitor.ask(listProducts)) {
       expect(image).toMatch(/^\/artwork\/[a-z0-9-]+\.svg$/)
@@ -36,7 +36,7 @@ describe('the store', () => {
     }
   })
 
-  test('a product has its variants by colour and size, whatever order its titles have', async () => {
+  test('a product has its variants by color and size, and sold-out ones as such', async () => {
     const app = await startTestApp()
     const tee = (await app.visitor.ask(listProducts)).find(({ name }) => name === 'Keeper of the Light Tee')
     const product = await app.visitor.ask(readProduct, { params: { id: tee?.id ?? '' } })
@@ -60,7 +60,7 @@ describe('the store', () => {
     expect(product.weight).toBeCloseTo(0.4)
   })
 
-  test('PROD-2 what is neither a colour nor a size can be chosen, too, and stands in the title', async () => {
+  test('PROD-2 options other than color and size can be chosen too, and are part of the variant’s title', async () => {
     const [like] = copies(1)[0]?.variants ?? []
     if (!like) throw new Error('The stand-in’s shirt has no variants')
     const value = (id: number, title: string) => ({ id, title })
@@ -90,7 +90,7 @@ describe('the store', () => {
     ])
   })
 
-  test('a garment that was measured has its sizes in its answer, and not in the list; nothing else has any', async () => {
+  test('a garment with measurements has a size guide, which the list leaves out; other products have none', async () => {
     const app = await startTestApp()
     const list = (await (await listOf(app.origin)).json()) as { id: string; name: string }[]
     expect(list.filter((product) => 'sizeGuide' in product)).toEqual([])
@@ -105,7 +105,7 @@ describe('the store', () => {
     expect(await guideOf('Tide Table Notebook')).toBeNull()
   })
 
-  test('a copy of before there were size guides is served without one', async () => {
+  test('a copy from a version without size guides is served with none', async () => {
     const app = await startTestApp()
     await app.rows(
       `update catalogue_product set document = replace(document, ',"sizeGuide":null', '') where id = 'red-nun-pin'`,
@@ -115,7 +115,7 @@ describe('the store', () => {
     expect(product).toMatchObject({ name: 'Red Nun Pin', sizeGuide: null })
   })
 
-  test('a product that nobody knows is 404', async () => {
+  test('an unknown product is a 404', async () => {
     const app = await startTestApp()
     const { status, body } = await app.visitor.call(readProduct, { params: { id: 'unknown' } })
     expect({ status, body }).toMatchObject({
@@ -126,7 +126,7 @@ describe('the store', () => {
 })
 
 describe('the list is served from memory', () => {
-  test('with an ETag, compressed, and not again while it has not changed', async () => {
+  test('with an ETag, compressed, and with 304 while it has not changed', async () => {
     const app = await startTestApp()
     const first = await listOf(app.origin, { 'accept-encoding': 'br' })
     expect(first.headers.get('content-encoding')).toBe('br')
@@ -155,7 +155,7 @@ describe('the list is served from memory', () => {
   })
 })
 
-test('a shared link to a product shows its picture', async () => {
+test('a product has a share picture, an unknown one a 404', async () => {
   const app = await startTestApp()
   const answer = await fetch(`${app.origin}/og/store-product-tide-table-notebook.jpg`)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
@@ -167,7 +167,7 @@ test('a shared link to a product shows its picture', async () => {
   expect((await fetch(`${app.origin}/og/store-product-nobody.jpg`)).status).toBe(404)
 })
 
-test('pages know the store, each product with its relatives, and the sitemap their dates', async () => {
+test('the store and each product have a page, products with four related ones; the sitemap has their dates', async () => {
   const app = await startTestApp()
   const source = app.deps.pageSources.find(({ patterns }) => patterns.includes('/store'))
   const store = await source?.read(new URL('http://beacon.test/store'))

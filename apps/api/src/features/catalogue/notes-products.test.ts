@@ -18,7 +18,7 @@ describe('STORE-5 local products come from the notes database when there is one'
     Tags: { multi_select: [{ name: 'mugs' }] },
   }
 
-  test('with dollars as cents, and drafts left out', async () => {
+  test('with dollars as cents, and without drafts and products that have no price', async () => {
     const app = await startTestApp({
       products: (notion) => {
         notion.addPage(notion.dataSources.products, { properties: mug })

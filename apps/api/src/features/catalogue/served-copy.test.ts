@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createServedCopy } from './served-copy.ts'
 
-test('what could not be read is read at the next look, though nothing has changed since', async () => {
+test('a read that failed is retried at the next poll, even if nothing has changed since', async () => {
   vi.useFakeTimers()
   const read = vi.fn().mockRejectedValueOnce(new Error('out of reach')).mockResolvedValue([])
   const log = pino({ level: 'silent' })

@@ -34,7 +34,7 @@ const take = (app: TestApp, pieces: { productId: string; variantId: number | nul
   })
 
 describe('stock', () => {
-  test('shown is what nobody else is paying for', async () => {
+  test('shown excludes what is held for a payment', async () => {
     const app = await startTestApp()
     expect(await quantities(app, NOTEBOOK)).toEqual([
       ['Teal', 42],
@@ -47,7 +47,7 @@ describe('stock', () => {
     expect([...found.values()].map(({ inventory }) => inventory)).toEqual([43])
   })
 
-  test('that is all held is sold out, and never less than nothing', async () => {
+  test('that is all held shows as sold out, and never as less than zero', async () => {
     const app = await startTestApp()
     await hold(app, 2)
     await hold(app, 2, 'order_2')
@@ -66,7 +66,7 @@ describe('stock', () => {
     expect((await app.visitor.ask(readProduct, { params: { id: STICKERS } })).inventory).toBe(200)
   })
 
-  test('of the last piece goes to one of fifty who take it at once', async () => {
+  test('of one piece goes to one of fifty who take it at once', async () => {
     const app = await startTestApp()
     await take(app, [{ productId: NOTEBOOK, variantId: NAVY, quantity: 2 }])
     const last = { productId: NOTEBOOK, variantId: NAVY, quantity: 1 }
@@ -74,7 +74,7 @@ describe('stock', () => {
     expect(outcomes.filter(Boolean)).toHaveLength(1)
   })
 
-  test('comes back with its goods', async () => {
+  test('goes up again when goods are returned', async () => {
     const app = await startTestApp()
     const pieces = [{ productId: NOTEBOOK, variantId: NAVY, quantity: 3 }]
     await take(app, pieces)
@@ -83,14 +83,14 @@ describe('stock', () => {
     expect((await shelf.products(app.deps.db, [NOTEBOOK])).get(NOTEBOOK)?.variants[1]?.quantity).toBe(3)
   })
 
-  test('of what is printed or sent to order is never short', async () => {
+  test('of print-on-demand and digital products is unlimited', async () => {
     const app = await startTestApp()
     const [print] = (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'printify')
     expect(await take(app, [{ productId: COURSE, variantId: null, quantity: 99 }])).toBe(true)
     expect(await take(app, [{ productId: print?.id ?? '', variantId: 10_000, quantity: 99 }])).toBe(true)
   })
 
-  test('survives the next copy, unless its source counts anew', async () => {
+  test('survives the next copy, and goes up if the source’s count does', async () => {
     const app = await startTestApp()
     await take(app, [{ productId: STICKERS, variantId: null, quantity: 12 }])
     await (await app.admin()).ask(syncProducts)
@@ -108,7 +108,7 @@ describe('stock', () => {
   })
 })
 
-test('a product that is withdrawn is for sale nowhere, until it is put back', async () => {
+test('a withdrawn product is a 404 and cannot be sold, even after a copy, until it is restored', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const change = (isWithdrawn: boolean) =>

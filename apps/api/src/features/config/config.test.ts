@@ -18,7 +18,7 @@ const secrets = {
   REVIEWS_URL: 'https://reviews.example/beacon',
 }
 
-test('a browser learns what it may know of the installation', async () => {
+test('the public configuration has the agency, the publishable key, the integrations and the tracking ids', async () => {
   const app = await startTestApp({ settings: secrets })
   expect(await app.visitor.ask(readConfig)).toMatchObject({
     agency: { name: expect.any(String), phones: expect.arrayContaining([expect.stringContaining('555-01')]) },
@@ -30,13 +30,13 @@ test('a browser learns what it may know of the installation', async () => {
   })
 })
 
-test('no secret reaches the browser', async () => {
+test('the public configuration contains no secrets', async () => {
   const app = await startTestApp({ settings: secrets })
   const text = JSON.stringify((await app.visitor.call(readConfig)).body)
   expect(text).not.toMatch(/secret|beacon\.test|ntn_/)
 })
 
-test('an owner without keys reads that payments and mail are a demonstration', async () => {
+test('without provider keys, payments, notes and mail are in demo mode', async () => {
   const app = await startTestApp({ demo: true })
   expect(await app.visitor.ask(readConfig)).toMatchObject({
     stripe: { publishableKey: expect.stringMatching(/^pk_test_/), mode: 'demo' },
