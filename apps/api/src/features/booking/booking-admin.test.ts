@@ -25,7 +25,7 @@ import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 const book = (app: TestApp, changes: object = {}) =>
   app.visitor.ask(createBooking, { body: { ...bookingRequest, ...changes } })
 
-test('AB8: without a session there is no list, no count and no export', async () => {
+test('AB8: without a session the list and the export return 401 and no data', async () => {
   const app = await startTestApp()
   await book(app)
   expect((await app.visitor.call(listBookings)).body).toMatchObject({ code: 'unauthorized' })
@@ -36,7 +36,7 @@ test('AB8: without a session there is no list, no count and no export', async ()
   }
 })
 
-test('AB9: a stranger who guesses ids learns and changes nothing', async () => {
+test('AB9: canceling without a session returns the same 401 for real and made-up ids, and changes nothing', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ test('AB9: a stranger who guesses ids learns and changes nothing', async () => {
   expect(await app.rows("select id from booking where status = 'scheduled'")).toEqual([{ id }])
 })
 
-test('ADMIN-5: a booking keeps the date of the terms that its visitor accepted; whoever called was shown none', async () => {
+test('ADMIN-5: a booking has the date of the terms that the visitor accepted; one entered by an administrator, none', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   await book(app, { email: 'visitor@bakery.example' })
@@ -64,11 +64,11 @@ test('ADMIN-5: a booking keeps the date of the terms that its visitor accepted; 
   expect(records[0]?.fields['terms dated']).toBe(legalDay)
 })
 
-test('ADMIN-4: an administrator cancels: the time is free again, both sides are told, twice is 409', async () => {
+test('ADMIN-4: an administrator cancels: the time is free, both sides are emailed; a second time is a 409', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { id } = await book(app)
-  // The documented call has no body at all.
+  // The documented call has no body.
   const response = await admin.send(`/api/booking/${id}/cancel`, { method: 'POST' })
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ success: true, refundableCents: 0 })
@@ -86,7 +86,7 @@ test('ADMIN-4: an administrator cancels: the time is free again, both sides are 
   expect(cancellations.map(({ to }) => to[0]).sort()).toEqual(['ada@bakery.example', 'inbox@beacon.test'])
 })
 
-test('ADMIN-4: of two administrators who cancel at once, one does', async () => {
+test('ADMIN-4: of ten cancellations at once, one succeeds and the others get 409', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { id } = await book(app)
@@ -97,7 +97,7 @@ test('ADMIN-4: of two administrators who cancel at once, one does', async () => 
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
 })
 
-test('the list is the latest appointment first, and can be cut to days and to one status', async () => {
+test('the list has the latest appointment first, and can be filtered by days and status', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   await book(app)
@@ -115,8 +115,8 @@ test('the list is the latest appointment first, and can be cut to days and to on
 test('an administrator books for a caller: any service, any free quarter of an hour, also today', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
-  const wish = { ...bookingRequest, serviceId: 'strategy-session', date: '2026-11-20', time: '5:45 PM' }
-  const { booking } = await admin.ask(createBookingFor, { body: wish })
+  const request = { ...bookingRequest, serviceId: 'strategy-session', date: '2026-11-20', time: '5:45 PM' }
+  const { booking } = await admin.ask(createBookingFor, { body: request })
   expect(booking).toMatchObject({
     createdBy: 'administrator',
     duration: 90,
@@ -124,12 +124,12 @@ test('an administrator books for a caller: any service, any free quarter of an h
     priceCents: 29_900,
   })
   for (const time of ['9:00 AM', '5:50 PM', 'noon'])
-    expect((await admin.call(createBookingFor, { body: { ...wish, time } })).status).toBe(400)
-  expect((await admin.call(createBookingFor, { body: { ...wish, time: '7:00 PM' } })).status).toBe(409)
-  expect((await admin.call(createBookingFor, { body: { ...wish, serviceId: 'x' } })).status).toBe(400)
+    expect((await admin.call(createBookingFor, { body: { ...request, time } })).status).toBe(400)
+  expect((await admin.call(createBookingFor, { body: { ...request, time: '7:00 PM' } })).status).toBe(409)
+  expect((await admin.call(createBookingFor, { body: { ...request, serviceId: 'x' } })).status).toBe(400)
 })
 
-test('an administrator moves a booking to any free time, and never onto another', async () => {
+test('an administrator can move a booking to any free time in the future, and not onto another booking', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { id } = await book(app)
@@ -151,7 +151,7 @@ test('an administrator moves a booking to any free time, and never onto another'
   expect((await move(TUESDAY, '3:00 PM')).status).toBe(409)
 })
 
-test('a no-show is marked when the session has begun, and can be taken back', async () => {
+test('a booking can be marked as a no-show once the session has begun, and unmarked', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
   const mark = async (noShow: boolean) =>
@@ -163,7 +163,7 @@ test('a no-show is marked when the session has begun, and can be taken back', as
   expect(await mark(false)).toMatchObject({ status: 200, body: { booking: { noShow: false } } })
 })
 
-test('a closed day keeps its bookings and takes no more, until it is opened again', async () => {
+test('a closed day keeps its bookings and rejects new ones until it is reopened', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   await book(app)
@@ -187,7 +187,7 @@ test('a closed day keeps its bookings and takes no more, until it is opened agai
   expect(dates[0]?.closed).toBe(false)
 })
 
-test('visitors are told of what is closed among the days that they see', async () => {
+test('visitors are told of closings within the days that they see', async () => {
   const app = await startTestApp()
   const body = { message: 'On vacation' }
   await (await app.admin()).ask(closeDays, { params: { date: '2026-11-25' }, body })
@@ -197,7 +197,7 @@ test('visitors are told of what is closed among the days that they see', async (
   expect(await closingsTo('2026-11-25')).toMatchObject([body])
 })
 
-test('a range of days is closed and opened at once, also in part, with words for visitors', async () => {
+test('a range of days is closed in one call with a message for visitors, and can be reopened in part', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   await book(app, { date: TUESDAY })
@@ -229,7 +229,7 @@ test('a range of days is closed and opened at once, also in part, with words for
   expect(entries.map(({ line }) => line)).toContain('Nov 23, 2026 to Jan 5, 2027')
 })
 
-test('the private calendar is read by its secret address only, and a new address ends the old one', async () => {
+test('the calendar feed is readable by its secret address only, and a new address replaces the old one', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   await book(app)
@@ -256,12 +256,12 @@ test('the private calendar is read by its secret address only, and a new address
   expect((await app.visitor.send(path)).status).toBe(404)
   for (const guess of ['x', 'a'.repeat(43), '..%2f'])
     expect((await app.visitor.send(`/api/booking/calendar/${guess}.ics`)).status).toBe(404)
-  const byHand = await app.visitor.send(path, { headers: { Accept: 'text/html' } })
-  expect(byHand.headers.get('content-type')).toContain('text/html')
-  expect(await byHand.text()).toContain('The back office has the current one, beside the bookings.')
+  const inBrowser = await app.visitor.send(path, { headers: { Accept: 'text/html' } })
+  expect(inBrowser.headers.get('content-type')).toContain('text/html')
+  expect(await inBrowser.text()).toContain('The back office has the current one, beside the bookings.')
 })
 
-test('the private calendar keeps a session for a month after it', async () => {
+test('the calendar feed keeps a session for 30 days after its start', async () => {
   const app = await startTestApp()
   await book(app)
   const { url } = await (await app.admin()).ask(renewCalendarFeed)
@@ -272,12 +272,12 @@ test('the private calendar keeps a session for a month after it', async () => {
   expect(await entries()).toEqual([])
 })
 
-test('before an address has been made, no calendar is read', async () => {
+test('before a calendar feed has been created, its address returns 404', async () => {
   const app = await startTestApp()
   expect((await app.visitor.send(`/api/booking/calendar/${'a'.repeat(43)}.ics`)).status).toBe(404)
 })
 
-test('ADMIN-7 bookings are exported as a spreadsheet in which a formula is text', async () => {
+test('ADMIN-7 bookings are exported as CSV, with formulas escaped as text', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   await book(app, { name: '=HYPERLINK("https://evil.example")', message: 'One, "two"\nthree' })
@@ -291,17 +291,17 @@ test('ADMIN-7 bookings are exported as a spreadsheet in which a formula is text'
   expect(text).toContain('"One, ""two""\nthree"')
 })
 
-test('ADMIN-7 the second line of a message is no row of the spreadsheet, and so no formula', async () => {
+test('ADMIN-7 a formula in the second line of a message stays inside its quoted CSV field', async () => {
   const app = await startTestApp()
   await book(app, { message: "Hello\n=cmd|' /C calc'!A0" })
   const text = await (await (await app.admin()).send(bookingsCsvPath)).text()
   expect(text).toContain(`"Hello\n=cmd|' /C calc'!A0"`)
-  expect(text, 'who, and how to reach them').toContain(
+  expect(text, 'name and contact details').toContain(
     ',scheduled,,Ada Baker,ada@bakery.example,(631) 555-0188,Baker’s Dozen,"Hello',
   )
 })
 
-test('a visitor who moved keeps one line in the list', async () => {
+test('a booking moved by its visitor is still one row in the list', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
   app.advance(HOUR)

@@ -19,7 +19,7 @@ import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-ap
 const VISITOR = bookingRequest.email
 const AGENCY = 'inbox@beacon.test'
 
-/** The mails to somebody, the oldest first, read whole. */
+/** The emails to an address in full, the oldest first. */
 function mailsTo(app: TestApp, address: string): Mail[] {
   const summaries = app.mail.messages().filter(({ to }) => to[0] === address)
   return summaries.reverse().flatMap(({ id }) => app.mail.read(id) ?? [])
@@ -27,7 +27,7 @@ function mailsTo(app: TestApp, address: string): Mail[] {
 
 const subjectsTo = (app: TestApp, address: string) => mailsTo(app, address).map(({ subject }) => subject)
 
-/** The one entry of a mail's invitation. */
+/** The single calendar entry that is attached to an email. */
 function entryOf(mail: Mail | undefined): CalendarEntry {
   const file = mail?.attachments.find(({ contentType }) => contentType === 'application/ics')
   const [entry, ...others] = readCalendar(file?.text ?? '')
@@ -47,7 +47,7 @@ async function book(app: TestApp, changes: object = {}): Promise<{ id: string; t
   return { id, token: app.deps.booking.links.newToken(id) }
 }
 
-test('BOOK-8: the visitor gets a confirmation with an invitation, the agency a notice', async () => {
+test('BOOK-8: the visitor gets a confirmation with a calendar invitation, the agency a notice', async () => {
   const app = await startTestApp()
   await book(app)
   const [confirmation, ...others] = mailsTo(app, VISITOR)
@@ -67,10 +67,10 @@ test('BOOK-8: the visitor gets a confirmation with an invitation, the agency a n
   expect(notice?.replyTo).toContain(VISITOR)
   for (const words of [bookingRequest.name, VISITOR, bookingRequest.phone, bookingRequest.message])
     expect(notice?.text).toContain(words)
-  expect(notice?.text, 'whose words they are').toContain(`Notes: ${bookingRequest.message}`)
+  expect(notice?.text, 'labeled as the visitor’s notes').toContain(`Notes: ${bookingRequest.message}`)
 })
 
-test('what a visitor has left out has no line in the mail', async () => {
+test('fields that the visitor left empty have no line in the email', async () => {
   const app = await startTestApp()
   await book(app, { phone: '', businessName: '', message: '' })
   const [notice] = mailsTo(app, AGENCY)
@@ -81,7 +81,7 @@ test('what a visitor has left out has no line in the mail', async () => {
   }
 })
 
-test('the invitation is right for a library that did not write it', async () => {
+test('an independent iCalendar parser reads the invitation correctly', async () => {
   const app = await startTestApp()
   const { token, id } = await book(app)
   const [mail] = mailsTo(app, VISITOR)
@@ -105,7 +105,7 @@ test('the invitation is right for a library that did not write it', async () => 
   expect(readCalendar(inline?.text ?? '')).toEqual([entryOf(mail)])
 })
 
-test('how the visitor wants to meet stands in the mails, in every calendar and on the private page', async () => {
+test('the way of meeting is in the emails, the calendar entries and on the booking’s page', async () => {
   const app = await startTestApp()
   const { token } = await book(app, { meeting: 'office' })
   const [mail] = mailsTo(app, VISITOR)
@@ -127,10 +127,10 @@ test('how the visitor wants to meet stands in the mails, in every calendar and o
   expect(called?.text).toContain('We call you at the number')
   expect(called?.text).toContain(`Where: Phone call to ${bookingRequest.phone}`)
   const inOnePiece = bookingRequest.phone.replaceAll(' ', '\u00a0')
-  expect(called?.html, 'on a phone the number does not break').toContain(`Phone call to ${inOnePiece}`)
+  expect(called?.html, 'the number does not wrap on a phone').toContain(`Phone call to ${inOnePiece}`)
 })
 
-test('who wants to be called leaves a number', async () => {
+test('a phone call needs a phone number, and an unknown way of meeting is a 400', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, phone: '', meeting: 'phone' }
   expect(await app.visitor.call(createBooking, { body })).toMatchObject({
@@ -142,7 +142,7 @@ test('who wants to be called leaves a number', async () => {
   )
 })
 
-test('a calendar file has short lines that end as the format demands, whatever the visitor wrote', async () => {
+test('a calendar file has CRLF line ends and lines of at most 75 bytes, whatever the visitor’s name', async () => {
   const app = await startTestApp()
   const { token } = await book(app, { name: 'Ångström; "Ada", \\\\ Bäcker 👩‍🍳 '.repeat(3).trim() })
   const attached = mailsTo(app, VISITOR)[0]?.attachments[0]?.text ?? ''
@@ -156,7 +156,7 @@ test('a calendar file has short lines that end as the format demands, whatever t
   expect(readCalendar(file)).toMatchObject([{ method: 'PUBLISH', startsAt: newYork(MONDAY, '9:00 AM') }])
 })
 
-test('BOOK-8: moving and cancelling update the same calendar entry: one id, a growing sequence, then CANCEL', async () => {
+test('BOOK-8: moving and canceling update the same calendar entry: same UID, rising SEQUENCE, then CANCEL', async () => {
   const app = await startTestApp()
   const { token } = await book(app)
   const act = (body: object) => app.visitor.ask(changeManagedBooking, { query: { token }, body })
@@ -185,7 +185,7 @@ test('BOOK-8: moving and cancelling update the same calendar entry: one id, a gr
   ])
 })
 
-test('reminders come a day and an hour before the start, once each', async () => {
+test('reminders are sent a day and an hour before the start, once each', async () => {
   const app = await startTestApp()
   await book(app)
   const reminders = () => subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))
@@ -201,14 +201,14 @@ test('reminders come a day and an hour before the start, once each', async () =>
   const last = mailsTo(app, VISITOR).at(-1)?.text
   expect(last).toMatch(/^We meet at 9:00 AM EST\./)
   expect(last).toContain('If you cannot come, please call')
-  expect(last, 'the page behind the link changes nothing any more').not.toContain('Move or cancel')
+  expect(last, 'the link can no longer change anything').not.toContain('Move or cancel')
   expect(reminders()).toEqual([
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
   ])
 })
 
-test('who books within the day is reminded an hour before, and nothing waits in the outbox until then', async () => {
+test('a booking made less than a day ahead is reminded an hour before, and no job waits for that in the outbox', async () => {
   const app = await startTestApp()
   await waitUntil(app, newYork('2026-11-22', '9:01 AM'))
   await book(app)
@@ -219,7 +219,7 @@ test('who books within the day is reminded an hour before, and nothing waits in 
   expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('If you cannot come, please call')
 })
 
-test('reminders that an older version has planned come as planned, and once', async () => {
+test('a reminder job that an older version put in the outbox is sent once', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
   await app.rows('update booking set agreed_at = null')
@@ -231,7 +231,7 @@ test('reminders that an older version has planned come as planned, and once', as
   expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
 })
 
-test('no reminder follows a cancellation', async () => {
+test('a canceled booking gets no reminders', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
   await (await app.admin()).ask(cancelBookingWith, { params: { id }, body: {} })
@@ -252,7 +252,7 @@ test('reminders move with the booking', async () => {
   expect(reminders()).toHaveLength(2)
 })
 
-test('who could not be reminded a day before, because the server was away, is reminded once an hour before', async () => {
+test('after downtime that missed the day’s reminder, only the hour’s is sent', async () => {
   const app = await startTestApp()
   await book(app)
   await waitUntil(app, newYork(MONDAY, '8:05 AM'))
@@ -261,7 +261,7 @@ test('who could not be reminded a day before, because the server was away, is re
   expect(others).toEqual([])
 })
 
-test('whoever moves a session to within the day has just read of it, and is reminded an hour before alone', async () => {
+test('a session moved to less than a day ahead gets only the hour’s reminder', async () => {
   const app = await startTestApp()
   const { token } = await book(app, { date: TUESDAY })
   await waitUntil(app, newYork('2026-11-22', '12:00 PM'))
@@ -281,7 +281,7 @@ test('a reminder that could not be sent in time is not sent after the start', as
   expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toEqual([])
 })
 
-test('ADMIN-4: the reason of a cancellation is told to the visitor, unless nobody is to be told', async () => {
+test('ADMIN-4: the cancellation email has the administrator’s reason; with notify off the visitor gets none', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { id } = await book(app)
@@ -298,7 +298,7 @@ test('ADMIN-4: the reason of a cancellation is told to the visitor, unless nobod
   ])
 })
 
-test('a caller’s booking reaches the caller’s calendar too', async () => {
+test('a booking entered by an administrator sends the visitor a calendar invitation too', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, serviceId: 'ppc-review', time: '9:15 AM' }
   await (await app.admin()).ask(createBookingFor, { body })
@@ -310,7 +310,7 @@ test('a caller’s booking reaches the caller’s calendar too', async () => {
   expect(mailsTo(app, AGENCY)[0]?.text).toContain('Entered by an administrator.')
 })
 
-test('BOOK-8: who has lost the confirmation is sent it again: the same entry of the calendar, as the booking is now', async () => {
+test('BOOK-8: a confirmation sent again has the current time, updates the same calendar entry, and skips the agency', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
   const admin = await app.admin()
@@ -329,7 +329,7 @@ test('BOOK-8: who has lost the confirmation is sent it again: the same entry of 
   expect(subjectsTo(app, AGENCY).filter((subject) => subject.startsWith('New booking'))).toHaveLength(1)
 })
 
-test('a session that is canceled or has begun is not confirmed once more, nor by a stranger', async () => {
+test('a confirmation is not sent again for a canceled or begun session (409), or without a session (401)', async () => {
   const app = await startTestApp()
   const { id } = await book(app)
   expect((await app.visitor.call(confirmBookingAgain, { params: { id } })).status).toBe(401)
@@ -342,14 +342,14 @@ test('a session that is canceled or has begun is not confirmed once more, nor by
   expect((await late.call(confirmBookingAgain, { params: { id: 'unknown' } })).status).toBe(404)
 })
 
-test('AB27: a script in a visitor’s name and message is words in every mail', async () => {
+test('AB27: HTML in a visitor’s name and message is escaped in every email', async () => {
   const app = await startTestApp()
   await book(app, { name: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)>' })
   for (const mail of [...mailsTo(app, VISITOR), ...mailsTo(app, AGENCY)])
     expect(mail.html).not.toMatch(/<script|<img/)
 })
 
-test('a mail server that is down delays the confirmation and loses nothing', async () => {
+test('while the mail server is down, emails are retried, and each is sent once', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   await book(app)

@@ -8,7 +8,7 @@ import { newFolder } from '../../../test/temp-folder.ts'
 
 const SESSION_SECRET = 'the same secret for all of them here'
 
-test('BOOK-7, AB18: two servers on one database never give one time to two people', async () => {
+test('BOOK-7, AB18: two servers on one database never book one time twice', async () => {
   const folder = newFolder()
   const databaseUrl = await newDatabase()
   const settings = {

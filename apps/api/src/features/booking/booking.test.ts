@@ -46,7 +46,7 @@ test('BOOK-3: slots are hourly from 9 to 5, with 12:00 PM, 5:00 PM and taken one
   expect(await freeTimes(app, TUESDAY)).toEqual(ALL)
 })
 
-test('BOOK-3: a session’s length counts: ninety minutes do not fit before a booking of the next hour', async () => {
+test('BOOK-3: a 90-minute session is not offered where the next hour is taken, and takes two hourly slots itself', async () => {
   const app = await startTestApp()
   await book(app, { time: '10:00 AM' })
   expect(await freeTimes(app, MONDAY, 'website-review')).toContain('9:00 AM')
@@ -58,12 +58,12 @@ test('BOOK-3: a session’s length counts: ninety minutes do not fit before a bo
   expect(await freeTimes(app, MONDAY)).toEqual(['9:00 AM', '11:00 AM', '3:00 PM', '4:00 PM'])
 })
 
-test('a long session may run over noon and past five, where nobody else is', async () => {
+test('a 90-minute session may run over noon and past 5 PM', async () => {
   const app = await startTestApp()
   expect(await freeTimes(app, MONDAY, 'strategy-session')).toEqual(ALL)
 })
 
-test('BOOK-5: a free booking is stored and answered with a sentence, its id and calendar links', async () => {
+test('BOOK-5: a free booking is stored, and the response has a message, its id and calendar links', async () => {
   const app = await startTestApp()
   const booked = await app.visitor.ask(createBooking, { body: bookingRequest })
   expect(booked).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
     'name',
     'Please use one line of plain text',
   ],
-])('BOOK-5: %s is refused with the catalogue’s sentence', async (_what, changes, field, sentence) => {
+])('BOOK-5: %s returns 400 with the documented message', async (_what, changes, field, sentence) => {
   const app = await startTestApp()
   expect(await book(app, changes)).toMatchObject({
     status: 400,
@@ -113,14 +113,14 @@ test.each([
   expect(await app.rows('select * from booking')).toEqual([])
 })
 
-test('BOOK-5: an unknown service is the answer’s own sentence', async () => {
+test('BOOK-5: for an unknown service the error itself is the documented message', async () => {
   const app = await startTestApp()
   expect(await book(app, { serviceId: 'palm-reading' })).toMatchObject({
     body: { error: 'Please select a valid service.' },
   })
 })
 
-test('AB21: a paid service is not booked for nothing', async () => {
+test('AB21: booking a paid service without a payment returns 402 and stores nothing', async () => {
   const app = await startTestApp()
   for (const serviceId of [
     'seo-audit',
@@ -175,10 +175,10 @@ test('BOOK-7: whatever is asked at once, no two bookings ever share a minute', a
   const admin = await app.admin()
   const services = ['free-consultation', 'seo-audit', 'ppc-review', 'strategy-session', 'competitor-analysis']
   const times = ['9:00 AM', '9:15 AM', '9:45 AM', '10:00 AM', '10:30 AM', '11:00 AM', '12:15 PM', '1:00 PM']
-  const wishes = services.flatMap((serviceId) =>
+  const requests = services.flatMap((serviceId) =>
     times.map((time) => ({ ...bookingRequest, serviceId, time, email: `${serviceId}@crowd.test` })),
   )
-  const answers = await Promise.all(wishes.map((body) => admin.call(createBookingFor, { body })))
+  const answers = await Promise.all(requests.map((body) => admin.call(createBookingFor, { body })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const overlaps = await app.rows(
     `select one.id from booking one join booking other
@@ -191,7 +191,7 @@ test('BOOK-7: whatever is asked at once, no two bookings ever share a minute', a
   expect(cells * 15).toBe(minutes)
 })
 
-test('a repeat with the same key books once and answers the first answer; with other words it is refused', async () => {
+test('a repeat with the same idempotency key books once and gets the first response; with another body, 409', async () => {
   const app = await startTestApp()
   const send = (body: object) =>
     app.visitor.call(createBooking, { body, idempotencyKey: 'one-press-of-the-button' })
@@ -204,14 +204,14 @@ test('a repeat with the same key books once and answers the first answer; with o
   expect(await app.rows('select id from booking')).toHaveLength(1)
 })
 
-test('a double press without a key books once', async () => {
+test('two identical requests at once, without an idempotency key, book once', async () => {
   const app = await startTestApp()
   const [first, again] = await Promise.all([book(app), book(app)])
   expect(first?.body).toEqual(again?.body)
   expect(await app.rows('select id from booking')).toHaveLength(1)
 })
 
-test('after a cancellation the same person books the same time again, minutes later', async () => {
+test('after a cancellation the same person can book the same time again', async () => {
   const app = await startTestApp()
   const { id } = await app.visitor.ask(createBooking, { body: bookingRequest })
   await (await app.admin()).ask(cancelBooking, { params: { id } })
@@ -233,7 +233,7 @@ test('a closed day is shown as closed and cannot be booked', async () => {
   expect(await book(app)).toMatchObject({ status: 400, body: { error: 'We are closed on this day.' } })
 })
 
-test('one person has at most five free consultations ahead, where limits are on', async () => {
+test('one email address can have at most five free consultations ahead', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
   for (const time of ALL.slice(0, 5)) expect((await book(app, { time })).status).toBe(201)
   expect(await book(app, { time: '3:00 PM', email: 'ADA@bakery.example' })).toMatchObject({ status: 409 })
@@ -242,24 +242,24 @@ test('one person has at most five free consultations ahead, where limits are on'
   expect((await book(app, { date: TUESDAY })).status, 'one of the five has begun').toBe(201)
 })
 
-test('what an administrator entered for somebody leaves them their five free consultations', async () => {
+test('bookings that an administrator entered do not count against the five free consultations', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
   await (await app.admin()).ask(createBookingFor, { body: { ...bookingRequest, time: '4:00 PM' } })
   for (const time of ALL.slice(0, 5)) expect((await book(app, { time })).status).toBe(201)
 })
 
-test('one machine books ten free consultations a day, whatever addresses it makes up, and hears how long a day is', async () => {
+test('one IP address can book ten free consultations a day, whatever the emails; the next gets 429 with the wait', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
-  const wishes = [MONDAY, TUESDAY].flatMap((date) => ALL.map((time) => ({ date, time })))
+  const requests = [MONDAY, TUESDAY].flatMap((date) => ALL.map((time) => ({ date, time })))
   const answers: Awaited<ReturnType<typeof book>>[] = []
-  for (const [index, wish] of wishes.slice(0, 11).entries())
-    answers.push(await book(app, { ...wish, email: `flood-${index}@crowd.test` }))
+  for (const [index, request] of requests.slice(0, 11).entries())
+    answers.push(await book(app, { ...request, email: `flood-${index}@crowd.test` }))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429])
   const error = 'That was a lot at once. Please try again in 24 hours.'
   expect(answers.at(-1)?.body).toMatchObject({ error })
 })
 
-test('an unknown service has no times', async () => {
+test('availability for an unknown service returns 400', async () => {
   const app = await startTestApp()
   expect(await app.visitor.call(readAvailability, { query: { serviceId: 'palm-reading' } })).toMatchObject({
     status: 400,

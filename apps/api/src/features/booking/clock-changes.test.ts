@@ -12,7 +12,7 @@ import { newFolder } from '../../../test/temp-folder.ts'
 
 const SERVER = fileURLToPath(new URL('../../../test/server-in-zone.ts', import.meta.url))
 
-/** A server on a machine in another zone, and the mailbox of its visitors. */
+/** A server process in another time zone, and its mail server. */
 async function startIn(zone: string, now: string) {
   const mail = await startMailServer()
   const server = spawn(process.execPath, [SERVER, now, newFolder(), mail.url, await newDatabase()], {
@@ -30,7 +30,7 @@ async function startIn(zone: string, now: string) {
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles']
 
-/** Friday before a change of the clocks: the days before it and the days after it are both offered. */
+/** The Friday before a clock change, so that the days before and after it are both offered. */
 const changes = [
   {
     name: 'go forward on March 14, 2027',
@@ -56,9 +56,9 @@ const changes = [
 
 const cases = changes.flatMap((change) => zones.map((zone) => ({ ...change, zone })))
 
-const SENTENCE = 'BOOK-2, BOOK-3: where the clocks $name, 9 AM stays 9 AM in New York, on a server in $zone'
+const TITLE = 'BOOK-2, BOOK-3: where the clocks $name, 9 AM stays 9 AM in New York, on a server in $zone'
 
-test.each(cases)(SENTENCE, async ({ zone, now, first, last, days }) => {
+test.each(cases)(TITLE, async ({ zone, now, first, last, days }) => {
   const { visitor, mail } = await startIn(zone, now)
   const { dates } = await visitor.ask(readAvailability)
   expect(dates).toHaveLength(12)
@@ -78,7 +78,7 @@ test.each(cases)(SENTENCE, async ({ zone, now, first, last, days }) => {
     expect(entry?.zone).toBe('America/New_York')
   }
 
-  // Across the night of the change, from before to after.
+  // A booking from before the change is moved to a day after it.
   const [[, , before], [after]] = days
   const { text } = await mail.waitFor(({ to }) => to[0] === `${before}@line.test`)
   const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''

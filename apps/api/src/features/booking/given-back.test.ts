@@ -6,10 +6,10 @@ import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings
 import { bookFree, hold, mailTo, payFor, statusOf, subjects } from '../../../test/paid-bookings.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
-/** What the visitor is told when the booking is cancelled. */
+/** The email to the visitor about the cancellation. */
 const cancellation = (app: TestApp) => mailTo(app, bookingRequest.email, 'Canceled')
 
-test('a visitor who cancels a day ahead gets everything back; the page says so before', async () => {
+test('a visitor who cancels 24 hours ahead gets a full refund, and the page says so beforehand', async () => {
   const app = await startTestApp()
   const { token, intentId } = await payFor(app)
   const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
@@ -37,7 +37,7 @@ test('a visitor who cancels a day ahead gets everything back; the page says so b
   expect(await app.rows('select reason from refund')).toEqual([{ reason: 'Booking canceled' }])
 })
 
-test('the mail of a cancellation names what is left to give back', async () => {
+test('after a partial refund, the cancellation email says how much of the payment is still refunded', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { token, intentId } = await payFor(app)
@@ -51,13 +51,13 @@ test('the mail of a cancellation names what is left to give back', async () => {
   expect(notice).toContain('Paid: $199.00 Refunded: $50.00')
 })
 
-test('a visitor who cancels later than a day ahead gets nothing back, and the page says so before', async () => {
+test('a visitor who cancels less than 24 hours ahead gets no refund, and the page says so beforehand', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)
   app.advance(newYork('2026-11-22', '9:00 AM').getTime() - app.now().getTime())
   const ahead = async () => ({
     ...(await app.visitor.ask(readManagedBooking, { query: { token } })).booking,
-    // What somebody reads who would pay for it now.
+    // What the page tells a visitor who is about to pay.
     ...(await app.visitor.ask(readAvailability, { query: {} })),
   })
   const startsAt = newYork(MONDAY, '9:00 AM').getTime()
@@ -73,7 +73,7 @@ test('a visitor who cancels later than a day ahead gets nothing back, and the pa
   )
 })
 
-test('who has been given a part back already is not told at a late cancellation that nothing goes back', async () => {
+test('after a partial refund, the email about a late cancellation does not say “not refunded”', async () => {
   const app = await startTestApp()
   const { token, intentId } = await payFor(app)
   const body = { paymentIntentId: intentId, amount: 5000, reason: '' }
@@ -83,7 +83,7 @@ test('who has been given a part back already is not told at a late cancellation 
   expect(await cancellation(app)).not.toContain('is not refunded')
 })
 
-test('whoever paid and is cancelled by the agency has the choice that the terms promise', async () => {
+test('if the agency cancels a paid session, the email offers another time or a full refund', async () => {
   const app = await startTestApp()
   const { bookingId } = await payFor(app)
   await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
@@ -93,7 +93,7 @@ test('whoever paid and is cancelled by the agency has the choice that the terms 
   expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
 })
 
-test('moving a session on its last day does not bring the refund back', async () => {
+test('a visitor who moves a session within 24 hours of its start does not regain the refund', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)
   app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
@@ -106,7 +106,7 @@ test('moving a session on its last day does not bring the refund back', async ()
   expect(app.stripe.refunds()).toEqual([])
 })
 
-test('a session that the agency moves on its last day is refunded in full until a day before its new start', async () => {
+test('a session that the agency moves within 24 hours of its start is refundable until a day before the new one', async () => {
   const app = await startTestApp()
   const { bookingId, token } = await payFor(app)
   app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
@@ -119,7 +119,7 @@ test('a session that the agency moves on its last day is refunded in full until 
   })
 })
 
-test('ADMIN-4: cancelling a paid booking offers a refund, and gives one when that is chosen', async () => {
+test('ADMIN-4: canceling a paid booking offers a refund, and refunds only if that is chosen', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const one = await payFor(app)
@@ -140,13 +140,13 @@ test('ADMIN-4: cancelling a paid booking offers a refund, and gives one when tha
   ])
 })
 
-test('a refund of a booking that fails after all leaves the whole sum to be given back', async () => {
+test('a refund that fails at Stripe leaves the full amount refundable, and is flagged on the booking', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await payFor(app)
   const admin = await app.admin()
-  const giveBack = (idempotencyKey: string) =>
+  const refundAll = (idempotencyKey: string) =>
     admin.ask(refundPayment, { body: { paymentIntentId: intentId }, idempotencyKey })
-  await giveBack('first-refund')
+  await refundAll('first-refund')
   await app.drain()
   app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
   await app.stripe.deliver()
@@ -161,15 +161,15 @@ test('a refund of a booking that fails after all leaves the whole sum to be give
   const { refundableCents } = await admin.ask(cancelBooking, { params: { id: bookingId } })
   expect(refundableCents).toBe(19_900)
   await app.drain()
-  const letters = () => subjects(app, bookingRequest.email).filter((subject) => subject === 'Refund')
-  expect(letters()).toHaveLength(1)
+  const refundEmails = () => subjects(app, bookingRequest.email).filter((subject) => subject === 'Refund')
+  expect(refundEmails()).toHaveLength(1)
   app.advance(1000)
-  await giveBack('second-refund')
+  await refundAll('second-refund')
   await app.drain()
-  expect(letters()).toHaveLength(2)
+  expect(refundEmails()).toHaveLength(2)
 })
 
-test('AB17: another amount than asked for: the hour is booked, in the list, can be given back, and the agency is told once', async () => {
+test('AB17: a payment of the wrong amount is booked, flagged and refundable, and the agency is emailed once', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await hold(app)
   await app.rows('update payment set amount = amount + 500')
@@ -192,7 +192,7 @@ test('AB17: another amount than asked for: the hour is booked, in the list, can 
   expect(app.stripe.refunds()).toMatchObject([{ payment_intent: intentId, amount: 19_900 }])
 })
 
-test('a bank that disputes what was paid for a booking: the agency is told, once', async () => {
+test('a dispute of a booking’s payment flags the booking, and the agency is emailed once', async () => {
   const app = await startTestApp()
   const { intentId } = await payFor(app)
   app.stripe.dispute(intentId)
@@ -203,7 +203,7 @@ test('a bank that disputes what was paid for a booking: the agency is told, once
   expect(booking).toMatchObject({ status: 'scheduled', attention: expect.stringContaining('disputes') })
 })
 
-test('a second payment for one booking: the agency is told, and not again at every sweep that finds it', async () => {
+test('a second payment for one booking flags it, and the agency is emailed once, however many sweeps find it', async () => {
   const app = await startTestApp()
   const { intentId } = await hold(app)
   await app.rows("update payment set intent_id = 'pi_another'")
@@ -219,7 +219,7 @@ test('a second payment for one booking: the agency is told, and not again at eve
   ])
 })
 
-test('given back at the card provider before we heard of the payment: nobody is booked, and the time is free', async () => {
+test('a payment refunded in Stripe’s dashboard before its webhook arrives books nothing, and the time is free', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await hold(app)
   app.stripe.pay(intentId)

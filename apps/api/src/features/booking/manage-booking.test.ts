@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
-/** Books, and reads the link out of the mail as the visitor would. */
+/** Books, and takes the token from the link in the confirmation email. */
 async function bookAndOpenMail(app: TestApp, changes: object = {}): Promise<{ id: string; token: string }> {
   const { id } = await app.visitor.ask(createBooking, { body: { ...bookingRequest, ...changes } })
   return { id, token: await openMail(app) }
@@ -27,7 +27,7 @@ const act = (app: TestApp, token: string, body: object) =>
 const cancel = { action: 'cancel' }
 const moveTo = (date: string, time: string) => ({ action: 'reschedule', date, time })
 
-test('BOOK-8: the link of the confirmation shows the booking, without anything a stranger could write to', async () => {
+test('BOOK-8: the link in the confirmation shows the booking, without its email address and phone number', async () => {
   const app = await startTestApp()
   const { id, token } = await bookAndOpenMail(app)
   const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
@@ -48,7 +48,7 @@ test('BOOK-8: the link of the confirmation shows the booking, without anything a
   expect(JSON.stringify(booking)).not.toContain(bookingRequest.phone)
 })
 
-test('BOOK-8: of the number on which we call the link shows the end, so that its owner knows it', async () => {
+test('BOOK-8: for a phone call the link shows the last four digits of the number', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app, { meeting: 'phone' })
   const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
@@ -56,14 +56,14 @@ test('BOOK-8: of the number on which we call the link shows the end, so that its
   expect(JSON.stringify(booking)).not.toContain(bookingRequest.phone)
 })
 
-test('BOOK-8: of a number that is hardly longer than its end the link shows nothing', async () => {
+test('BOOK-8: of a short phone number the link shows no digits', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app, { meeting: 'phone', phone: '55-0188' })
   const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
   expect(booking).toMatchObject({ meeting: 'phone', numberEnd: '' })
 })
 
-test('BOOK-8: looking at the link, as mail scanners do, changes nothing', async () => {
+test('BOOK-8: GET and HEAD requests for the link, as mail scanners send them, change nothing', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   const tables = ['booking', 'booking_cell', 'outbox', 'booking_wait'] as const
@@ -77,10 +77,10 @@ test('BOOK-8: looking at the link, as mail scanners do, changes nothing', async 
   expect(await everything()).toEqual(before)
 })
 
-/** Somebody who follows a link in a browser. */
-const asReader = { headers: { Accept: 'text/html' } }
+/** What makes a request look like one from a browser. */
+const fromBrowser = { headers: { Accept: 'text/html' } }
 
-test('BOOK-8: a wrong link is a plain 404, for reading, moving, cancelling and the calendar file', async () => {
+test('BOOK-8: a wrong token returns 404 for reading, moving, canceling and the calendar file', async () => {
   const app = await startTestApp()
   const { id, token } = await bookAndOpenMail(app)
   for (const wrong of [`${token.slice(0, -1)}_`, id, 'x', '', `${token}x`, "' or 1=1 --"]) {
@@ -91,12 +91,12 @@ test('BOOK-8: a wrong link is a plain 404, for reading, moving, cancelling and t
     const file = await app.visitor.send(bookingCalendarFilePath(encodeURIComponent(wrong)))
     expect(file.status).toBe(404)
   }
-  const byHand = await app.visitor.send(bookingCalendarFilePath('cut-off'), asReader)
-  expect(byHand.headers.get('content-type')).toContain('text/html')
-  expect(await byHand.text()).toContain('The private link in your confirmation email shows your booking.')
+  const inBrowser = await app.visitor.send(bookingCalendarFilePath('cut-off'), fromBrowser)
+  expect(inBrowser.headers.get('content-type')).toContain('text/html')
+  expect(await inBrowser.text()).toContain('The private link in your confirmation email shows your booking.')
 })
 
-test('whoever steals the database finds no link in it', async () => {
+test('the database does not contain the token of the link', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   for (const table of ['booking', 'outbox', 'idempotency'])
@@ -104,25 +104,28 @@ test('whoever steals the database finds no link in it', async () => {
 })
 
 test.each([
-  ['cancelled', cancel],
+  ['canceled', cancel],
   ['moved', moveTo(TUESDAY, '10:00 AM')],
-])('a repeat with the key of a booking that was %s since says so, and books nothing', async (_, change) => {
-  const app = await startTestApp()
-  const press = (idempotencyKey: string) =>
-    app.visitor.call(createBooking, { body: bookingRequest, idempotencyKey })
-  expect((await press('first')).status).toBe(201)
-  const token = await openMail(app)
-  expect((await press('first')).status).toBe(201)
-  expect((await act(app, token, change)).status).toBe(200)
-  expect(await press('first')).toMatchObject({
-    status: 409,
-    body: { code: 'conflict', error: expect.stringContaining('since been moved or canceled') },
-  })
-  expect(await app.rows('select id from booking')).toHaveLength(1)
-  expect((await press('second')).status).toBe(201)
-})
+])(
+  'a repeat with the idempotency key of a booking that has since been %s returns 409 and books nothing',
+  async (_, change) => {
+    const app = await startTestApp()
+    const press = (idempotencyKey: string) =>
+      app.visitor.call(createBooking, { body: bookingRequest, idempotencyKey })
+    expect((await press('first')).status).toBe(201)
+    const token = await openMail(app)
+    expect((await press('first')).status).toBe(201)
+    expect((await act(app, token, change)).status).toBe(200)
+    expect(await press('first')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: expect.stringContaining('since been moved or canceled') },
+    })
+    expect(await app.rows('select id from booking')).toHaveLength(1)
+    expect((await press('second')).status).toBe(201)
+  },
+)
 
-test('a booking that was cancelled has no calendar file any more', async () => {
+test('a canceled booking has no calendar file', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   const file = async () => (await app.visitor.send(bookingCalendarFilePath(token))).status
@@ -144,7 +147,7 @@ test('BOOK-8: a booking is moved to another free time, and the old one is free a
   expect((await app.visitor.call(createBooking, { body: taken })).status).toBe(409)
 })
 
-test('a booking is moved by the rules of booking: not to a taken, closed, past or unknown time', async () => {
+test('a booking cannot be moved to a time that is taken or not offered', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   const other = { ...bookingRequest, email: 'ben@bakery.example', date: TUESDAY }
@@ -166,7 +169,7 @@ test('a booking is moved by the rules of booking: not to a taken, closed, past o
   expect(await app.rows(`select * from booking_cell where booking_id = '${booking.id}'`)).toHaveLength(2)
 })
 
-test('its own time counts as free for whoever moves a booking', async () => {
+test('with the token of a booking, its own time counts as free', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   const timesOf = async (query: object) => {
@@ -181,7 +184,7 @@ test('its own time counts as free for whoever moves a booking', async () => {
   expect(await app.rows('select sequence from booking')).toEqual([{ sequence: 0 }])
 })
 
-test('BOOK-8: a visitor cancels; the time is free, and a second press changes nothing', async () => {
+test('BOOK-8: a visitor cancels: the time is free, both sides are emailed once; a second time is a 409', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   expect(await act(app, token, { ...cancel, reason: 'Flu' })).toMatchObject({
@@ -201,7 +204,7 @@ test('BOOK-8: a visitor cancels; the time is free, and a second press changes no
   ])
 })
 
-test('the deadline holds to the second: two hours before the start, then the phone', async () => {
+test('changes are possible until exactly two hours before the start; then 409 with the phone number to call', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   const deadline = newYork(MONDAY, '7:00 AM').getTime()
@@ -217,7 +220,7 @@ test('the deadline holds to the second: two hours before the start, then the pho
   expect((await act(app, token, cancel)).status).toBe(200)
 })
 
-test('of two presses at once, one moves and one cancels, and the booking ends in one state', async () => {
+test('after a move and two cancellations at once, the booking is canceled and its time is free', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   await Promise.all([
@@ -230,7 +233,7 @@ test('of two presses at once, one moves and one cancels, and the booking ends in
   expect(await app.rows('select * from booking_cell')).toEqual([])
 })
 
-test('the link outlives a restart of the server', async () => {
+test('the link survives a restart of the server', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
   app.advance(HOUR)

@@ -17,13 +17,13 @@ import {
 import { confirm } from '../../../test/payments.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
-/** Lets the hold's quarter of an hour pass, with whatever follows. */
+/** Lets the hold's fifteen minutes pass, and runs the jobs that are then due. */
 async function letHoldEnd(app: TestApp): Promise<void> {
   app.advance(16 * MINUTE)
   await app.drain()
 }
 
-test('BOOK-6: a paid booking is held while it is paid for, and agreed exactly once when the money is there', async () => {
+test('BOOK-6: a paid booking is held during payment, and confirmed exactly once when the payment succeeds', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await hold(app)
   expect(await statusOf(app, bookingId)).toBe('held')
@@ -52,7 +52,7 @@ test('BOOK-6: a paid booking is held while it is paid for, and agreed exactly on
   expect(subjects(app, 'inbox@beacon.test')).toEqual(['New booking'])
 })
 
-test('AB20: who abandons the payment and comes back continues the same one, and is never booked for nothing', async () => {
+test('AB20: coming back to an abandoned payment continues the same one; without a payment nothing is booked', async () => {
   const app = await startTestApp()
   const first = await hold(app)
   expect(await hold(app)).toEqual(first)
@@ -63,7 +63,7 @@ test('AB20: who abandons the payment and comes back continues the same one, and 
   expect(app.mail.messages()).toEqual([])
 })
 
-test('AB20: whoever knows a customer’s e-mail address gets nothing of the booking that is being paid', async () => {
+test('AB20: a stranger with a customer’s email gets 409 and no data of the booking that is being paid for', async () => {
   const app = await startTestApp()
   const { bookingId } = await hold(app)
   const stranger = await begin(app, { customerName: 'A Stranger' })
@@ -72,7 +72,7 @@ test('AB20: whoever knows a customer’s e-mail address gets nothing of the book
   expect(app.stripe.intents()).toHaveLength(1)
 })
 
-test('AB18: of twenty people who want to pay for one time at once, one may', async () => {
+test('AB18: of twenty people who start a payment for one time at once, one succeeds, the others get slot_taken', async () => {
   const app = await startTestApp()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, person) => begin(app, { customerEmail: `person-${person}@crowd.test` })),
@@ -82,7 +82,7 @@ test('AB18: of twenty people who want to pay for one time at once, one may', asy
   expect(new Set(refused.map(({ body }) => (body as { code: string }).code))).toEqual(new Set(['slot_taken']))
 })
 
-test('AB19: nobody holds the calendar: two holds an address and e-mail, then 429; after a quarter of an hour all are free', async () => {
+test('AB19: one IP address can hold two times, then gets 429; after 15 minutes they are free again', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
   const person = (index: number) => ({ customerEmail: `person-${index}@crowd.test` })
   expect((await begin(app, person(1))).status).toBe(201)
@@ -96,7 +96,7 @@ test('AB19: nobody holds the calendar: two holds an address and e-mail, then 429
   expect((await begin(app, { ...person(3), bookingTime: '2:00 PM' })).status).toBe(201)
 })
 
-test('AB19: one e-mail address holds two times, however it is written and from whatever machine', async () => {
+test('AB19: one email address can hold two times, whatever its case and from whatever IP address', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   const statuses: number[] = []
   for (const [bookingTime, customerEmail] of [
@@ -111,14 +111,14 @@ test('AB19: one e-mail address holds two times, however it is written and from w
   expect(statuses).toEqual([201, 201, 429])
 })
 
-test('who has paid for a session may have five free consultations ahead as well', async () => {
+test('a paid session does not count against the five free consultations', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
   await payFor(app)
   for (const time of ['10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM'])
     expect((await app.visitor.call(createBooking, { body: { ...bookingRequest, time } })).status).toBe(201)
 })
 
-test('a hold ends after fifteen minutes: the payment is cancelled first, then the time is free', async () => {
+test('a hold expires after fifteen minutes: its payment is canceled and the time is free again', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await hold(app)
   app.advance(14 * MINUTE)
@@ -133,7 +133,7 @@ test('a hold ends after fifteen minutes: the payment is cancelled first, then th
   expect((await bookFree(app)).status).toBe(201)
 })
 
-test('a payment that went through in the last second is agreed, not thrown away', async () => {
+test('a payment that succeeded just before the hold expires confirms the booking', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await hold(app)
   app.stripe.pay(intentId)
@@ -142,7 +142,7 @@ test('a payment that went through in the last second is agreed, not thrown away'
   expect((await bookFree(app)).status).toBe(409)
 })
 
-test('a card provider that cannot be reached keeps the time held for another hour, and no longer', async () => {
+test('while Stripe cannot be reached, an expired hold is kept for another hour at most', async () => {
   const app = await startTestApp({ breaks: true })
   const { bookingId } = await hold(app)
   app.stripe.faults.set({ fault: 'refuse' })
@@ -155,7 +155,7 @@ test('a card provider that cannot be reached keeps the time held for another hou
   expect(await statusOf(app, bookingId)).toBe('expired')
 })
 
-test('who asks again to pay for what was let go of while the card provider was away has to start again', async () => {
+test('a repeat of a payment request whose hold expired while Stripe was down returns 409', async () => {
   const app = await startTestApp({ breaks: true })
   const press = () => app.visitor.call(createPaymentIntent, { body: payment, idempotencyKey: 'first' })
   expect((await press()).status).toBe(201)
@@ -171,7 +171,7 @@ test('who asks again to pay for what was let go of while the card provider was a
   })
 })
 
-test('a hold that could not be ended because our key was not taken for a while ends when it is', async () => {
+test('a hold that could not expire because Stripe rejected our key expires once Stripe accepts it', async () => {
   const app = await startTestApp({ breaks: true })
   const { bookingId } = await hold(app)
   app.stripe.faults.set({ fault: 'error', status: 401 })
@@ -182,7 +182,7 @@ test('a hold that could not be ended because our key was not taken for a while e
   expect(await statusOf(app, bookingId)).toBe('expired')
 })
 
-/** Money that arrives although the hold has ended: the cancellation did not reach the card provider. */
+/** A payment after the hold expired: its cancellation did not reach Stripe. */
 async function payTooLate(app: TestApp, meanwhile: () => Promise<unknown>) {
   const held = await hold(app)
   app.stripe.faults.set({ fault: 'refuse' })
@@ -201,7 +201,7 @@ async function payTooLate(app: TestApp, meanwhile: () => Promise<unknown>) {
   return held
 }
 
-test('a payment after the hold ended takes the time again where it is still free', async () => {
+test('a payment after the hold expired confirms the booking if the time is still free', async () => {
   const app = await startTestApp({ breaks: true })
   const { bookingId } = await payTooLate(app, async () => {})
   expect(await statusOf(app, bookingId)).toBe('scheduled')
@@ -213,14 +213,14 @@ const closeMonday = async (app: TestApp) =>
   (await app.admin()).ask(closeDays, { params: { date: MONDAY }, body: {} })
 
 test.each([
-  ['the time has gone', bookFree],
-  ['the day has been closed', closeMonday],
+  ['the time was taken', bookFree],
+  ['the day was closed', closeMonday],
   [
     'the session has begun',
     async (app: TestApp) => app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime()),
   ],
 ])(
-  'D15: a payment after the hold ended and %s is refunded in full, and both sides are told',
+  'D15: a payment after the hold expired and %s is refunded in full, and visitor and agency are emailed',
   async (_, happen) => {
     const app = await startTestApp({ breaks: true })
     const { bookingId, intentId } = await payTooLate(app, () => happen(app))
@@ -237,7 +237,7 @@ test.each([
   },
 )
 
-test('AB2, D12: another amount than our price is 409 with the right one, and nothing is held', async () => {
+test('AB2, D12: an amount other than the price returns 409 price_changed, and nothing is held', async () => {
   const app = await startTestApp()
   expect(await begin(app, { amount: 1 })).toMatchObject({
     status: 409,
@@ -263,7 +263,7 @@ test.each([
   expect(app.stripe.intents()).toEqual([])
 })
 
-test('the receipt names the sum with its currency, the payment and the booking', async () => {
+test('the receipt has the amount with its currency and the ids of the payment and the booking', async () => {
   const app = await startTestApp()
   const { bookingId, intentId } = await payFor(app)
   const receipt = await mailTo(app, bookingRequest.email, 'Receipt: ')
@@ -271,7 +271,7 @@ test('the receipt names the sum with its currency, the payment and the booking',
   expect(receipt).toContain(`Amount: $199.00 USD, by card Payment: ${intentId} Booking: ${bookingId}`)
 })
 
-test('a session that is paid for first keeps how the visitor wants to meet, and which terms were accepted', async () => {
+test('a paid booking keeps the way of meeting and the date of the accepted terms; a call needs a phone number', async () => {
   const app = await startTestApp()
   const asking = { meeting: 'phone' }
   expect((await begin(app, asking)).status).toBe(400)
@@ -280,17 +280,17 @@ test('a session that is paid for first keeps how the visitor wants to meet, and 
   expect(await mailTo(app, bookingRequest.email, 'Booked')).toContain('Where: Phone call')
 })
 
-test('who has lost the mails of a paid booking is sent the receipt again as well', async () => {
+test('confirming a paid booking again sends the visitor the receipt too, and the agency nothing', async () => {
   const app = await startTestApp()
   const { bookingId } = await payFor(app)
   await app.mail.clear()
   await (await app.admin()).ask(confirmBookingAgain, { params: { id: bookingId } })
   await app.drain()
   expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Receipt'])
-  expect(subjects(app, 'inbox@beacon.test'), 'the agency knows').toEqual([])
+  expect(subjects(app, 'inbox@beacon.test'), 'no email to the agency').toEqual([])
 })
 
-test('a paid booking is moved by its link without a second payment', async () => {
+test('a visitor moves a paid booking by its link without a second payment', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)
   const body = { action: 'reschedule', date: TUESDAY, time: '4:00 PM' }

@@ -19,7 +19,7 @@ import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/
 
 const TIMES = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM']
 
-/** Books a whole Monday; answers the bookings' ids in the order of their times. */
+/** Books every time on Monday; returns the ids of the bookings in the order of their times. */
 async function fillMonday(app: TestApp): Promise<string[]> {
   const ids: string[] = []
   for (const time of TIMES) {
@@ -43,7 +43,7 @@ async function cancel(app: TestApp, id: string | undefined): Promise<void> {
   await app.drain()
 }
 
-/** Who has been written to that a time is free, in order. */
+/** The addresses that have been emailed an offer, in order. */
 const offers = (app: TestApp) =>
   app.mail
     .messages()
@@ -63,7 +63,7 @@ const take = (app: TestApp, changes: object = {}) =>
     body: { ...bookingRequest, time: '10:00 AM', email: 'someone@else.test', ...changes },
   })
 
-test('whoever takes an offer has had its email, also where nobody could tell whether it arrived', async () => {
+test('taking an offer removes its email from the outbox, even if its delivery was uncertain', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'first')
@@ -82,7 +82,7 @@ test('whoever takes an offer has had its email, also where nobody could tell whe
   expect(await offersLeft()).toEqual([])
 })
 
-test('a freed time is kept for the first in line, who takes it by the link of the mail', async () => {
+test('a freed time is held for the first on the waiting list, who books it by the link in the email', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   expect((await join(app, 'first')).status).toBe(200)
@@ -90,11 +90,11 @@ test('a freed time is kept for the first in line, who takes it by the link of th
   await cancel(app, ids[1])
   expect(offers(app)).toEqual(['first@line.test'])
 
-  // Whom it is offered has accepted nothing yet.
+  // Nobody has accepted the terms yet.
   const asked = await app.rows("select terms_dated from booking where status = 'offered'")
   expect(asked).toEqual([{ terms_dated: null }])
 
-  // Nobody else gets it meanwhile, not even the second in line.
+  // Nobody else can book it meanwhile.
   expect((await take(app)).status).toBe(409)
   const link = await offerLink(app, 'first@line.test')
   expect(Object.fromEntries(link)).toMatchObject({
@@ -127,7 +127,7 @@ test('a freed time is kept for the first in line, who takes it by the link of th
   expect(await app.rows("select id from booking where status = 'scheduled'")).toHaveLength(TIMES.length)
 })
 
-test('an offer that nobody takes up within half an hour goes to the next in line, then to everybody', async () => {
+test('an offer not taken within half an hour goes to the next on the list, and then the time is free to all', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   for (const name of ['first', 'second']) await join(app, name)
@@ -139,7 +139,7 @@ test('an offer that nobody takes up within half an hour goes to the next in line
   app.advance(MINUTE)
   const offer = link.get('offer') ?? ''
   const read = await app.visitor.call(readOffer, { query: { token: offer } })
-  expect(read.status, 'also before anybody has ended it').toBe(404)
+  expect(read.status, 'ended, though no job has run yet').toBe(404)
   await app.drain()
   expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
   const late = await take(app, { email: 'first@line.test', offer })
@@ -151,7 +151,7 @@ test('an offer that nobody takes up within half an hour goes to the next in line
   expect((await take(app)).status).toBe(201)
 })
 
-test('an offer that could not be mailed before it ended is not mailed any more', async () => {
+test('an offer that could not be emailed before it ended is not emailed', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'first')
@@ -169,7 +169,7 @@ test('an offer that could not be mailed before it ended is not mailed any more',
   expect(offers(app)).toEqual([])
 })
 
-test('whoever comes into line again while an offer stands gets no second one', async () => {
+test('joining again while an offer is open gives no second offer', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'first')
@@ -182,13 +182,13 @@ test('whoever comes into line again while an offer stands gets no second one', a
   expect(await app.rows('select * from booking_wait')).toEqual([])
 })
 
-test('whoever let an offer pass may come into line again, and stands at its end', async () => {
+test('a person whose offer lapsed can join again, at the end of the list', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'first')
   await cancel(app, ids[1])
   app.advance(30 * MINUTE)
-  // The administrator's session has ended, too.
+  // The administrator's session has expired too: sign in again.
   await app.restart()
   await app.drain()
   expect((await take(app)).status).toBe(201)
@@ -198,7 +198,7 @@ test('whoever let an offer pass may come into line again, and stands at its end'
   expect(offers(app)).toEqual(['first@line.test', 'second@line.test', 'first@line.test'])
 })
 
-test('whoever needs more time than came free keeps the place, and the next is asked', async () => {
+test('a freed time too short for the first on the list is offered to the next, and the first keeps the place', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'long', { serviceId: 'strategy-session' })
@@ -210,7 +210,7 @@ test('whoever needs more time than came free keeps the place, and the next is as
   expect(offers(app)).toEqual(['short@line.test', 'long@line.test'])
 })
 
-test('the administrator sees who waits, what is kept for them and what they let pass', async () => {
+test('the administrator sees who is waiting, with open and lapsed offers', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   for (const name of ['first', 'second', 'third']) await join(app, name)
@@ -234,7 +234,7 @@ test('the administrator sees who waits, what is kept for them and what they let 
   expect((await app.visitor.call(listWaitingList, {})).status).toBe(401)
 })
 
-test('who is being offered a time and wants to be forgotten is so when the offer has ended', async () => {
+test('erasing a person with an open offer waits until the offer has ended', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'first')
@@ -250,7 +250,7 @@ test('who is being offered a time and wants to be forgotten is so when the offer
   expect(await app.rows("select * from booking where email like 'first@%'")).toEqual([])
 })
 
-test('somebody who waits for a service that is gone keeps no booking from being cancelled', async () => {
+test('a person waiting for a service that no longer exists is skipped when a booking is canceled', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   for (const name of ['gone', 'next']) await join(app, name)
@@ -261,7 +261,7 @@ test('somebody who waits for a service that is gone keeps no booking from being 
   expect(waiting[0]).toMatchObject({ name: 'gone', serviceName: 'palm-reading', offer: null })
 })
 
-test('only a full day has a line, and everybody stands in it once', async () => {
+test('only a full, open day has a waiting list, and each email address is on it once', async () => {
   const app = await startTestApp()
   expect(await join(app, 'early')).toMatchObject({
     status: 409,
@@ -271,7 +271,7 @@ test('only a full day has a line, and everybody stands in it once', async () => 
   await join(app, 'ada')
   await join(app, 'ada', { email: 'ADA@line.test', phone: '555' })
   await join(app, 'Ada Baker', { email: 'ada@line.test' })
-  // The number of the second time, which a third without one does not take away.
+  // The phone number of the second request is kept, though the third had none.
   expect(await app.rows('select name, email, phone from booking_wait')).toEqual([
     { name: 'Ada Baker', email: 'ada@line.test', phone: '555' },
   ])
@@ -282,26 +282,29 @@ test('only a full day has a line, and everybody stands in it once', async () => 
   expect((await join(app, 'ada', { date: TUESDAY })).status, 'closed').toBe(400)
 })
 
-test('addresses that are made up keep no day busy: the line has an end, and one machine a small part of it', async () => {
+test('a day’s waiting list takes ten people, at most three from one IP address', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   const ids = await fillMonday(app)
   const from = (machine: number) => ({ 'X-Forwarded-For': `203.0.113.${machine}` })
-  const come = async (name: string, machine: number) => (await join(app, name, {}, from(machine))).status
+  const joinFrom = async (name: string, machine: number) => (await join(app, name, {}, from(machine))).status
   const flood: number[] = []
-  for (let index = 0; index < 4; index++) flood.push(await come(`flood-${index}`, 1))
+  for (let index = 0; index < 4; index++) flood.push(await joinFrom(`flood-${index}`, 1))
   expect(flood).toEqual([200, 200, 200, 429])
-  expect((await join(app, 'ada', { date: TUESDAY }, from(1))).status, 'another day is another line').toBe(409)
-  for (let machine = 2; machine < 9; machine++) expect(await come(`guest-${machine}`, machine)).toBe(200)
+  expect(
+    (await join(app, 'ada', { date: TUESDAY }, from(1))).status,
+    'another day has a list of its own',
+  ).toBe(409)
+  for (let machine = 2; machine < 9; machine++) expect(await joinFrom(`guest-${machine}`, machine)).toBe(200)
   expect(await join(app, 'late', {}, from(9))).toMatchObject({
     status: 409,
     body: { error: expect.stringMatching(/^The waiting list for this day is full, too\. .*call \(\d{3}\)/) },
   })
-  expect(await come('guest-2', 2), 'who stands in it already').toBe(200)
+  expect(await joinFrom('guest-2', 2), 'already on the list').toBe(200)
   await cancel(app, ids[1])
-  expect(await come('late', 9), 'as soon as the first has been asked').toBe(200)
+  expect(await joinFrom('late', 9), 'as soon as the first has an offer').toBe(200)
 })
 
-test('an offer is no booking: its link manages nothing, and its time cannot be used for another', async () => {
+test('the token of an offer cannot manage a booking or book another taken time', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'first')
@@ -310,11 +313,11 @@ test('an offer is no booking: its link manages nothing, and its time cannot be u
   expect((await app.visitor.call(readManagedBooking, { query: { token: offer } })).status).toBe(404)
   expect((await take(app, { offer, time: '9:00 AM' })).status).toBe(409)
   expect((await take(app, { offer, date: TUESDAY })).status).toBe(201)
-  // The offer itself stands until it ends.
+  // The offer itself stays open until it ends.
   expect((await take(app)).status).toBe(409)
 })
 
-test('a time is not said to be kept once its half hour is over, also before anybody has let it go', async () => {
+test('an offer’s time is no longer shown as held after half an hour, even before a job has released it', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'first')
@@ -329,9 +332,9 @@ test('a time is not said to be kept once its half hour is over, also before anyb
 })
 
 test.each([
-  ['was cut off in the mail', 'f2-FZq8q'],
-  ['has what followed it at its end', `f2-FZq8q${'-and-the-next-line'.repeat(20)}`],
-])('a link that %s keeps no time, and whoever has it sees and books what is free', async (_, offer) => {
+  ['was truncated', 'f2-FZq8q'],
+  ['has text appended', `f2-FZq8q${'-and-the-next-line'.repeat(20)}`],
+])('an offer token that %s is ignored: free times are shown and can be booked', async (_, offer) => {
   const app = await startTestApp()
   const query = { from: MONDAY, to: MONDAY, token: offer }
   const { keptUntil, dates } = await app.visitor.ask(readAvailability, { query })
@@ -340,7 +343,7 @@ test.each([
   expect((await take(app, { offer })).status).toBe(201)
 })
 
-test('the waiting list forgets its people a week after their day, with the offers that nobody took', async () => {
+test('waiting list entries and untaken offers are erased a week after their day', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   for (const name of ['first', 'second']) await join(app, name)
@@ -363,7 +366,7 @@ test('the waiting list forgets its people a week after their day, with the offer
   expect(await app.rows("select id from booking where status = 'scheduled'")).toHaveLength(TIMES.length - 1)
 })
 
-test('a time that is freed by moving away is offered too', async () => {
+test('a time freed by moving a booking is offered to the waiting list too', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   await join(app, 'first')
