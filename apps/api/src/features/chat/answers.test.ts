@@ -5,7 +5,7 @@ import { ask } from '../../../test/answers.ts'
 /** Saturday night. */
 const CLOSED = new Date('2026-11-22T03:00:00.000Z')
 
-/** What people ask, in their own words; several messages are one conversation. The fact that has to be in the answer. */
+/** What visitors ask, each with the fact that must be in the answer. Several messages are one conversation. */
 const cases: readonly (readonly [said: string | readonly string[], fact: RegExp])[] = [
   // Prices
   ['how much is seo', /\$799\/month/],
@@ -138,7 +138,7 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['give me a discount code for the store', /This chat has no codes to give/],
   ['any black friday deals?', /two offers/],
   ['do you have gift cards', /no gift cards/],
-  // After somebody has bought
+  // After a purchase
   ['Where is my order?', /Find your order/],
   ['where is my order BB-1234-5678?', /Find your order/],
   ['how do i track my package', /Find your order/],
@@ -174,7 +174,7 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['how to set up missed call text back', /missed-call|missed call/i],
   ['google business profile checklist', /checklist|profile/i],
   ['app or website, what do i need', /app|website/i],
-  // What it must not know
+  // What it must not answer
   ['do you sell pizza ovens', /I do not know that/],
   ['what is the capital of france', /I do not know that/],
   ['can you do my taxes', /I do not know that/],
@@ -202,7 +202,7 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
 const RIGHT = 0.95
 
 describe('CHAT-4 without a model', () => {
-  test(`at least ${RIGHT * 100} % of the questions get the right fact`, () => {
+  test(`at least ${RIGHT * 100} % of the questions get the expected fact`, () => {
     const wrong = cases.filter(([said, fact]) => !fact.test(ask(said).text)).map(([said]) => said)
     expect(cases.length).toBeGreaterThanOrEqual(60)
     expect(1 - wrong.length / cases.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(RIGHT)
@@ -216,7 +216,7 @@ describe('CHAT-4 without a model', () => {
     ['Website Development', '$2,499'],
     ['SEO', '$799/month'],
     ['PPC Advertising', '$599/month'],
-  ])('who asks for %s is always told that it costs %s, and finds it among the services', (service, price) => {
+  ])('the answer about the price of %s says %s, and the list of services includes it', (service, price) => {
     expect(ask('What services do you offer?').text).toContain(`- ${service}, from ${price}`)
     const [lead] = ask(`How much is ${service}?`).text.split('The plans')
     expect(lead).toContain(price)
@@ -227,7 +227,7 @@ describe('CHAT-4 without a model', () => {
     ['Friday', 'we are open 9 AM-6 PM'],
     ['Saturday', 'we are open 10 AM-2 PM'],
     ['Sunday', 'we are closed'],
-  ])('who asks about a %s is always told: %s', (day, state) => {
+  ])('the answer about opening on %s says: %s', (day, state) => {
     expect(ask(`Are you open on ${day}?`).text).toContain(`On ${day} ${state}.`)
     expect(ask('What are your hours?').text).toContain(
       'Monday to Friday 9 AM-6 PM, Saturday 10 AM-2 PM, Sunday closed',
@@ -246,17 +246,17 @@ describe('CHAT-4 without a model', () => {
     ['which plan for seo', /One town, \$799\/month: One location/],
     [['how much is a chatbot', 'is that per month?'], /Answers, \$149\/month/],
     [['how much is hosting', 'and if i pay yearly?'], /no yearly price/],
-    // For whom and where changes no price
+    // The trade and the town do not change the price
     ['how much would it be to do seo for a dentist in garden city', /^SEO starts at \$799/],
     [['how much is seo', 'and for restaurants?'], /^SEO starts at \$799/],
     [['how much is a website', 'and for a dentist'], /^Website Development: from \$2,499/],
     ['do you work in jersey city', /^We serve Nassau, Suffolk, Queens and Brooklyn/],
-    // What was spoken of decides between two
+    // The topic of the conversation decides between two meanings
     [['can i cancel my booking', 'and get my money back?'], /24 hours ahead/],
     // Words of the trade
     ['what is a map pack', /three places and is drawn from Google Business Profiles/],
     ['what does ppc stand for', /^Pay per click/],
-    // Whoever wants something from us, and not of us
+    // People who offer something, or want something other than a service
     ['guest post?', /no offer for guest posts/],
     ['can I buy your company', /says nothing about selling the company/],
     ['i want to offer you our software', /I cannot decide/],
@@ -274,40 +274,37 @@ describe('CHAT-4 without a model', () => {
     ['i booked for the wrong day', /^Move or cancel online/],
     ['i was overcharged', /^I am sorry\. A person has to put that right/],
     ['you said you would call', /^I am sorry\. A person has to put that right/],
-    // No price is promised because somebody says that it was
+    // A promise that a visitor claims or asks for is not confirmed
     ['you told me yesterday it was free', /^The price on the page is the price/],
     ['promise me you will get me 50 leads', /^Nobody can promise you a number/],
     ['please to explain what you do', /^Seven services/],
   ] as const)(
-    'who asks without our words, or for something that we do not sell, is not put off: %s',
+    'a question in other words, or about something that we do not sell, gets a fitting answer: %s',
     (said, fact) => {
       expect(ask(said).text).toMatch(fact)
     },
   )
 
-  test.each(homeFaqs)(
-    'who asks “$question” is always told what the home page says',
-    ({ question, answer }) => {
-      const [first = ''] = answer.split(/[.?!] /)
-      expect(ask(question).text).toContain(first)
-    },
-  )
+  test.each(homeFaqs)('“$question” gets the answer of the home page’s FAQ', ({ question, answer }) => {
+    const [first = ''] = answer.split(/[.?!] /)
+    expect(ask(question).text).toContain(first)
+  })
 
-  test('an answer leads to the page that it is from', () => {
+  test('an answer ends with a link to the page that it is from', () => {
     expect(ask('how much is seo').text).toMatch(/\[More about SEO\]\(\/services\/seo\)$/)
     expect(ask('what happens in the free consultation').action).toBe('times')
   })
 
-  test('what it does not know it does not answer, and offers a person', () => {
+  test('a question that the site does not answer counts as unanswered, and a person is offered', () => {
     expect(ask('do you sell pizza ovens')).toMatchObject({ isAnswered: false, action: 'person' })
   })
 
-  test('the hours are those of the moment', () => {
+  test('answers about opening say whether the office is open now', () => {
     expect(ask('are you open now', CLOSED).text).toMatch(/^Closed now, opens Monday 9 AM/)
     expect(ask('i want to talk to a human', CLOSED).text).toMatch(/opens Monday 9 AM.*\(631\) 555-0199/s)
   })
 
-  test('who writes a letter gets an answer, and a person who reads all of it', () => {
+  test('a long message with several questions gets an answer and the offer of a person', () => {
     const letter =
       'Hi there! I run a small bakery in Babylon, and a bigger one has opened across the street. My nephew built our website in 2016 and it looks old. How much would a new one be, and do you also do the Google things? Last time we were locked into a contract for two years, and they kept our domain, so I would like to know that as well before we talk. Thanks, Rosa'
     expect(ask(letter)).toMatchObject({ action: 'person', isAnswered: true })
@@ -315,7 +312,7 @@ describe('CHAT-4 without a model', () => {
     expect(ask('how much is seo').text).not.toMatch(/a person reads all of it/)
   })
 
-  test('nothing that is asked makes it fail', () => {
+  test('empty, very long and odd messages still get an answer', () => {
     for (const said of [
       '',
       '?',

@@ -30,7 +30,7 @@ describe('CHAT-4 without a model', () => {
     ['what is your privacy policy', /^We store what you send us/],
     ['my website is slow what can you do', /two-second-website/],
     ['are you open on the 24th of December?', /^On Thursday, December 24, we are open/],
-  ] as const)('who asks as people talk is told what our pages say: %s', (said, fact) => {
+  ] as const)('a casually worded question gets the answer that is on the site: %s', (said, fact) => {
     expect(ask(said).text).toMatch(fact)
   })
 
@@ -201,20 +201,20 @@ describe('CHAT-4 without a model', () => {
     ['hw mch is a webste', /\$2,499/],
     ['do u do seo n ads', /^Yes, we do both/],
     [['how much is a website', 'do i own it'], /becomes yours when it is paid in full/],
-  ] as const)('who asks for what several pages hold gets it in one answer: %s', (said, fact) => {
+  ] as const)('a question whose answer is spread over several pages gets one answer: %s', (said, fact) => {
     expect(ask(said).text).toMatch(fact)
   })
 
-  test('who leaves a number is asked for the rest, and who says only “what?” is told what can be asked', () => {
+  test('a bare phone number gets the contact form, and “what?” gets examples of what can be asked', () => {
     expect(ask('my number is 631-555-1234')).toMatchObject({ action: 'person', isAnswered: true })
     expect(ask('what?').text).toMatch(/^I can tell you/)
   })
 
-  test('a shirt is not made like a website', () => {
+  test('a question about designing T-shirts does not get the answer about designing websites', () => {
     expect(ask('do you make custom designed t-shirts').text).not.toMatch(/Plain pages/)
   })
 
-  test('the own shop of a visitor is not our store, nor a hoodie a cookie', () => {
+  test('“my coffee shop” does not mean our store, and “hoodies” is not corrected to “cookies”', () => {
     expect(ask('i need a website for my coffee shop, how much').text).toMatch(/\$2,499/)
     expect(ask('i need a website for my coffee shop').text).toMatch(/^A site that loads/)
     expect(ask('do you have hoodies').text).not.toMatch(/theme/)

@@ -5,7 +5,7 @@ import { askStreamed, startWithModel } from '../../../test/chat.ts'
 import type { TestApp } from '../../../test/start-app.ts'
 
 const KNOWN = 'How much is SEO?'
-/** The index does not know this one: without the model there is nothing to say. */
+/** The index has no answer to this, only the model does. */
 const UNKNOWN = 'Do you sell pizza ovens?'
 
 const ask = (app: TestApp, message: string) => app.visitor.call(askChat, { body: { message } })
@@ -17,7 +17,7 @@ const budget = async (app: TestApp) =>
   (await app.rows<{ tokens: number }>('select tokens from chat_budget'))[0]?.tokens ?? 0
 
 describe('CHAT-4 with a model', () => {
-  test('the answer is the model’s, from the passages it was given, and leads to their page', async () => {
+  test('the model’s answer is from the passages in its prompt, and ends with a link to their page', async () => {
     const { app, model } = await startWithModel()
     const { response } = await app.visitor.ask(askChat, { body: { message: KNOWN } })
     expect(response).toContain('$799/month')
@@ -28,7 +28,7 @@ describe('CHAT-4 with a model', () => {
     expect(model.requests[0]?.messages[0]?.content).toContain('Never state a price')
   })
 
-  test('it is told of the public holidays ahead for which nothing is announced', async () => {
+  test('the prompt lists coming public holidays for which no closing is announced', async () => {
     const { app, model } = await startWithModel()
     await app.visitor.ask(askChat, { body: { message: KNOWN } })
     const { content } = model.requests[0]?.messages[0] ?? {}
@@ -37,14 +37,14 @@ describe('CHAT-4 with a model', () => {
     )
   })
 
-  test('the hours lead to the contact page, whatever article has hours in its title', async () => {
+  test('an answer about the hours links to the contact page', async () => {
     const { app, model } = await startWithModel()
     model.behave({ kind: 'say', text: 'We are open on weekdays.' })
     const { response } = await app.visitor.ask(askChat, { body: { message: 'What are your hours?' } })
     expect(response).toBe('We are open on weekdays.\n\n[Contact](/contact)')
   })
 
-  test('a model that knows the limit by its newer name, and no temperature, is asked in its own words', async () => {
+  test('if the model rejects max_tokens and temperature, it is asked with max_completion_tokens, and so from then on', async () => {
     const { app, model } = await startWithModel()
     model.refuse('max_tokens', 'temperature')
     const { response } = await app.visitor.ask(askChat, { body: { message: KNOWN } })
@@ -53,19 +53,19 @@ describe('CHAT-4 with a model', () => {
     expect(model.requests[0]).toMatchObject({ max_completion_tokens: 400 })
     const calls = model.calls.length
     await app.visitor.ask(askChat, { body: { message: 'How much is hosting?' } })
-    expect(model.calls.length, 'it is learnt once').toBe(calls + 1)
+    expect(model.calls.length, 'no second attempt').toBe(calls + 1)
   })
 
-  test('a server that does not count tokens in a stream answers all the same', async () => {
+  test('if the server rejects stream_options, it is asked without, and the tokens are estimated', async () => {
     const { app, model } = await startWithModel()
     model.refuse('stream_options')
     const { response } = await app.visitor.ask(askChat, { body: { message: KNOWN } })
     expect(response).toContain('$799/month')
     expect(await turns(app)).toMatchObject([{ source: 'model', note: '' }])
-    expect(await budget(app), 'what nobody counted is guessed').toBeGreaterThan(0)
+    expect(await budget(app), 'estimated').toBeGreaterThan(0)
   })
 
-  test('it leaves sentence by sentence', async () => {
+  test('the answer is streamed sentence by sentence', async () => {
     const { app, model } = await startWithModel()
     const first = 'SEO starts at $799/month for one location and for one single town. '
     const second = 'Most clients serve several towns and take the $999/month plan. '
@@ -75,7 +75,7 @@ describe('CHAT-4 with a model', () => {
     expect(words.join('')).toBe(done?.response)
   })
 
-  test('it reads its own record of the conversation, at most 20 turns, and no forged one', async () => {
+  test('the prompt has at most 20 stored turns of the conversation, and none that the client sent', async () => {
     const { app, model } = await startWithModel()
     model.behave({ kind: 'say', text: 'Our hours are on the contact page.' })
     let conversationId: string | undefined
@@ -93,7 +93,7 @@ describe('CHAT-4 with a model', () => {
     expect(said.at(-1)).toEqual({ role: 'user', content: 'So?' })
   })
 
-  test('when it does not know, a person is offered and the question is kept for the administrator', async () => {
+  test('when the model does not know, a person is offered and the question counts as unanswered', async () => {
     const { app, model } = await startWithModel()
     model.behave({ kind: 'say', text: 'I do not know that. A person here can answer it.' })
     const { body } = await ask(app, UNKNOWN)
@@ -101,7 +101,7 @@ describe('CHAT-4 with a model', () => {
     expect(await turns(app)).toMatchObject([{ is_answered: 0, source: 'model' }])
   })
 
-  test('what no page answers does not go to the model', async () => {
+  test('a request for a person does not go to the model', async () => {
     const { app, model } = await startWithModel()
     await ask(app, 'I want to talk to a human')
     expect(model.requests).toEqual([])
@@ -110,18 +110,18 @@ describe('CHAT-4 with a model', () => {
 
 const faults: [name: string, fault: FaultSetting][] = [
   ['refuses connections', { fault: 'refuse' }],
-  ['has an error', { fault: 'error' }],
-  ['is loading', { fault: 'error', status: 503 }],
-  ['is behind a broken gateway', { fault: 'error', status: 502 }],
-  ['is limiting us', { fault: 'rate-limit', retryAfter: 1 }],
+  ['returns 500', { fault: 'error' }],
+  ['returns 503', { fault: 'error', status: 503 }],
+  ['returns 502', { fault: 'error', status: 502 }],
+  ['returns 429', { fault: 'rate-limit', retryAfter: 1 }],
   ['never answers', { fault: 'hang' }],
-  ['answers a byte a second', { fault: 'slow' }],
-  ['refuses the prompt', { fault: 'error', status: 400 }],
-  ['does not take the key', { fault: 'error', status: 401 }],
+  ['sends a byte a second', { fault: 'slow' }],
+  ['returns 400', { fault: 'error', status: 400 }],
+  ['rejects the key', { fault: 'error', status: 401 }],
 ]
 
-describe('the fault matrix of the chat model', () => {
-  test.each(faults)('a model that %s: the index answers what it knows', async (_name, fault) => {
+describe('when the chat model fails', () => {
+  test.each(faults)('a model that %s: the index answers what it can', async (_name, fault) => {
     const { app, model } = await startWithModel({ impatient: true })
     model.faults.set(fault)
     expect(await ask(app, KNOWN)).toMatchObject({ status: 200, body: { turn: 1 } })
@@ -133,7 +133,7 @@ describe('the fault matrix of the chat model', () => {
   })
 
   test.each(faults)(
-    'a model that %s: what the index does not know is 503, free of charge',
+    'a model that %s: a question that the index cannot answer returns 503 and uses no quota or budget',
     async (_name, fault) => {
       const settings = { RATE_LIMIT_SCALE: '1' }
       const { app, model } = await startWithModel({ impatient: true, breaks: true, settings })
@@ -150,7 +150,7 @@ describe('the fault matrix of the chat model', () => {
     },
   )
 
-  test('one silent second try, as long as nobody has read a word', async () => {
+  test('a failed call is retried once, if nothing has been streamed yet', async () => {
     const { app, model } = await startWithModel()
     model.faults.set({ fault: 'error', times: 1 })
     await ask(app, KNOWN)
@@ -158,14 +158,14 @@ describe('the fault matrix of the chat model', () => {
     expect(await turns(app)).toMatchObject([{ source: 'model' }])
   })
 
-  test('a refusal is not asked again', async () => {
+  test('a 400 is not retried', async () => {
     const { app, model } = await startWithModel()
     model.faults.set({ fault: 'error', status: 400 })
     await ask(app, KNOWN)
     expect(model.calls).toHaveLength(1)
   })
 
-  test('after a 429 the model is left alone for as long as it said', async () => {
+  test('after a 429 the model is not called until Retry-After has passed', async () => {
     const { app, model } = await startWithModel({ settings: { RETRY_SCALE: '1' } })
     model.faults.set({ fault: 'rate-limit', retryAfter: 60, times: 1 })
     await ask(app, KNOWN)
@@ -174,7 +174,7 @@ describe('the fault matrix of the chat model', () => {
     expect((await turns(app)).map(({ source }) => source)).toEqual(['fallback', 'fallback'])
   })
 
-  test('five failures in a row open the breaker: then nobody waits for it', async () => {
+  test('five failures in a row open the circuit breaker, and the model is no longer called', async () => {
     const { app, model } = await startWithModel({ settings: { RETRY_SCALE: '1' } })
     model.faults.set({ fault: 'error' })
     for (let count = 0; count < 7; count += 1) await ask(app, KNOWN)
@@ -182,7 +182,7 @@ describe('the fault matrix of the chat model', () => {
   })
 
   test.each(['html', 'empty-choices', 'null-content', 'stream-error'] as const)(
-    'an answer that is no answer (%s) is the index’s or, after words, a part',
+    'a malformed response (%s) is replaced by the index’s answer, or cut short if part of it was streamed',
     async (oddity) => {
       const { app, model } = await startWithModel()
       model.oddity(oddity)
@@ -192,7 +192,7 @@ describe('the fault matrix of the chat model', () => {
   )
 
   test.each(['no-done', 'reasoning', 'think', 'not-streamed', 'nulls'] as const)(
-    'an answer with a habit (%s) is read all the same, and its thoughts stay inside',
+    'an unusual response (%s) is understood, and its reasoning is not shown',
     async (oddity) => {
       const { app, model } = await startWithModel()
       model.oddity(oddity)
@@ -203,7 +203,7 @@ describe('the fault matrix of the chat model', () => {
     },
   )
 
-  test('a stream that is cut ends with the words that came, marked as cut short', async () => {
+  test('a stream that breaks off keeps the text so far, marked as cut short', async () => {
     const { app, model } = await startWithModel()
     model.behave({
       kind: 'say',
@@ -215,7 +215,7 @@ describe('the fault matrix of the chat model', () => {
     expect(await turns(app)).toMatchObject([{ state: 'partial', source: 'model' }])
   })
 
-  test('an answer that ends at its limit of tokens is let out to its last whole sentence, and marked as cut short', async () => {
+  test('an answer that reaches the token limit ends at its last whole sentence, marked as cut short', async () => {
     const { app, model } = await startWithModel()
     const whole = 'SEO starts at $799/month, which buys the work for one location and for one town. '
     model.behave({ kind: 'say', text: `${whole}Most clients serve several towns and take the larger plan.` })
@@ -225,7 +225,7 @@ describe('the fault matrix of the chat model', () => {
     expect(await turns(app)).toMatchObject([{ state: 'partial', source: 'model' }])
   })
 
-  test('an endless answer ends after 4,000 characters, at a sentence', async () => {
+  test('an endless answer ends after 4,000 characters, at the end of a sentence', async () => {
     const { app, model } = await startWithModel()
     model.oddity('huge')
     const { body } = await ask(app, KNOWN)
@@ -234,7 +234,7 @@ describe('the fault matrix of the chat model', () => {
     expect(response).toMatch(/nine\. … \(cut short\)$/)
   })
 
-  test('a visitor who stops the answer ends it at the model too, and keeps the part', async () => {
+  test('when the visitor stops the answer, the call to the model ends and the part is stored', async () => {
     const { app, model } = await startWithModel()
     model.behave({ kind: 'say', text: 'SEO starts at $799/month. It is for one town. '.repeat(20) })
     model.faults.set({ fault: 'slow' })
@@ -243,13 +243,13 @@ describe('the fault matrix of the chat model', () => {
     setTimeout(() => stop.abort(), 100)
     await expect(asked).rejects.toThrow()
     await expect.poll(() => turns(app)).toMatchObject([{ state: 'partial', source: 'model' }])
-    // The model takes its money for the prompt all the same.
+    // The prompt is billed all the same.
     const prompt = JSON.stringify(model.requests[0]?.messages)
     await expect.poll(() => budget(app)).toBeGreaterThan(prompt.length / 5)
     expect(await budget(app)).toBeLessThan(prompt.length / 2)
   })
 
-  test('sending again after a failure asks once more, in the same row', async () => {
+  test('sending a failed question again asks the model again, and reuses the row', async () => {
     const { app, model } = await startWithModel({ breaks: true })
     model.faults.set({ fault: 'error' })
     const attempt = { body: { message: UNKNOWN }, idempotencyKey: 'attempt-1' }
@@ -259,7 +259,7 @@ describe('the fault matrix of the chat model', () => {
     expect(await turns(app)).toMatchObject([{ state: 'answered', source: 'model' }])
   })
 
-  test('an answer that a lost connection broke off is whole when the question is sent again', async () => {
+  test('after a lost connection, sending the question again gets the whole answer', async () => {
     const { app, model } = await startWithModel()
     const text = 'SEO starts at $799/month. It is for one town. '.repeat(20)
     model.behave({ kind: 'say', text })
@@ -279,7 +279,7 @@ describe('the fault matrix of the chat model', () => {
     expect(await turns(app)).toMatchObject([{ state: 'answered', note: '', answer: response }])
   })
 
-  test('a question that fails again and again costs nothing and gives nothing back; answered in the end, it counts', async () => {
+  test('failed attempts at a question leave the quota unchanged; once answered, it counts', async () => {
     const { app, model } = await startWithModel({ breaks: true, settings: { RATE_LIMIT_SCALE: '1' } })
     const counted = async () =>
       (await app.rows<{ hits: number }>("select hits from rate_limit where name like 'chat %'")).map(
@@ -298,7 +298,7 @@ describe('the fault matrix of the chat model', () => {
 })
 
 describe('AB28 the daily budget', () => {
-  test('is never passed, also by many at once; the index goes on answering and offers a person', async () => {
+  test('is never exceeded, even by simultaneous questions; the index goes on answering and offers a person', async () => {
     const limit = 15_000
     const { app, model } = await startWithModel({ settings: { CHAT_DAILY_TOKENS: String(limit) } })
     const spent: number[] = []
@@ -322,7 +322,7 @@ describe('AB28 the daily budget', () => {
   })
 })
 
-test('what was said is in no log', async () => {
+test('the logs contain neither questions nor answers', async () => {
   const { app } = await startWithModel()
   const { body } = await ask(app, 'My secret recipe: how much is SEO?')
   const { conversationId } = body as { conversationId: string }

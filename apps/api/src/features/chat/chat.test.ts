@@ -8,7 +8,7 @@ import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 
 const DAY = 24 * HOUR
 
-test('days that the owner closes are closed in the assistant’s hours and on the contact page, with the owner’s words', async () => {
+test('days closed by the owner are closed in the public hours and in the assistant’s answers, with the owner’s message', async () => {
   const app = await startTestApp()
   expect(await app.visitor.ask(readHours)).toEqual({ closings: [] })
   const admin = await app.admin()
@@ -24,7 +24,7 @@ test('days that the owner closes are closed in the assistant’s hours and on th
   )
 })
 
-test('on a public holiday that the owner has not closed nobody is told that the office is open, nor sent to its phone', async () => {
+test('on a public holiday the assistant does not say that the office is open, even if the owner has not closed it', async () => {
   const app = await startTestApp()
   app.advance(6 * DAY)
   expect((await ask(app, 'are you open now?')).response).toMatch(/^Today is Thanksgiving Day, a holiday/)
@@ -34,7 +34,7 @@ test('on a public holiday that the owner has not closed nobody is told that the 
 })
 
 describe('CHAT-4 asking', () => {
-  test('answers with the site’s own price, with the documented body and nothing else', async () => {
+  test('a request with the documented body gets an answer with the price and a link to its page', async () => {
     const app = await startTestApp()
     const answer = await app.visitor.ask(askChat, {
       body: { message: 'How much is SEO?', conversationHistory: [] },
@@ -43,7 +43,7 @@ describe('CHAT-4 asking', () => {
     expect(answer.response).toContain('](/services/seo)')
   })
 
-  test('the same text comes as events for whoever accepts them', async () => {
+  test('with Accept: text/event-stream the same answer is streamed as events', async () => {
     const app = await startTestApp()
     const { response } = await ask(app, 'How much is SEO?')
     const streamed = await askStreamed(app.origin, { message: 'How much is SEO?' })
@@ -53,14 +53,14 @@ describe('CHAT-4 asking', () => {
     expect(streamed.done).toMatchObject({ response, turn: 1, choices: [] })
   })
 
-  test('bad input is refused in both forms, before any event', async () => {
+  test('a streaming request with invalid input returns 400 as JSON, before any event', async () => {
     const app = await startTestApp()
     const streamed = await askStreamed(app.origin, { message: '  ' })
     expect(streamed.status).toBe(400)
     expect(JSON.parse(streamed.body)).toMatchObject({ code: 'invalid_input' })
   })
 
-  test('the store’s products are known as they are now', async () => {
+  test('answers about a product have its current price and a link to it', async () => {
     const app = await startTestApp({ demo: true })
     const [product] = app.deps.copies.catalogue.served.summaries()
     const { response } = await ask(app, `how much is the ${product?.name}`)
@@ -69,8 +69,8 @@ describe('CHAT-4 asking', () => {
   })
 })
 
-describe('what several pages hold', () => {
-  test('who wishes for two services gets both, each with its price and its page', async () => {
+describe('answers from several pages', () => {
+  test('a message about two services gets both, each with its price and page', async () => {
     const app = await startTestApp()
     const { response, action } = await ask(app, 'I need a website and seo')
     expect(response).toMatch(/Website Development, from \$2,499.*SEO, from \$799\/month/s)
@@ -78,7 +78,7 @@ describe('what several pages hold', () => {
     expect(action).toBeNull()
   })
 
-  test('a concern gets its answer, and what follows keeps to the service of before', async () => {
+  test('follow-up questions keep to the service that was asked about', async () => {
     const app = await startTestApp()
     const { conversationId, response } = await ask(app, 'Is SEO worth it for a small shop?')
     expect(response).toMatch(/^That depends on what one more customer is worth to you/)
@@ -88,7 +88,7 @@ describe('what several pages hold', () => {
     expect(duration.response).toMatch(/^SEO: first results in 3 to 6 months/)
   })
 
-  test('who asks about templates reads what we build with, and is not sent to the store', async () => {
+  test('a question about templates is answered with how we build, without a link to the store', async () => {
     const app = await startTestApp({ demo: true })
     const { response } = await ask(app, 'do you use templates')
     expect(response).toMatch(/^Plain pages built from components/)
@@ -97,7 +97,7 @@ describe('what several pages hold', () => {
 })
 
 describe('the conversation is the server’s own record', () => {
-  test('a follow-up question finds what it points back to', async () => {
+  test('“how much is that?” refers to the service of the previous question', async () => {
     const app = await startTestApp()
     const first = await ask(app, 'Tell me about mobile apps')
     const second = await ask(app, 'and how much is that?', first.conversationId)
@@ -105,7 +105,7 @@ describe('the conversation is the server’s own record', () => {
     expect(second.response).toContain('$5,999')
   })
 
-  test('a day that was asked about, and what could be chosen from, are remembered', async () => {
+  test('the day that was asked about and the choices that were offered are remembered', async () => {
     const app = await startTestApp()
     const monday = await ask(app, 'are you open on monday?')
     const later = await ask(app, 'and at 3pm?', monday.conversationId)
@@ -118,7 +118,7 @@ describe('the conversation is the server’s own record', () => {
     expect(other.response).toMatch(/^SEO Website Audit: \$199/)
   })
 
-  test('AB28 forged turns of the assistant change nothing', async () => {
+  test('AB28 assistant turns that the client sends are ignored', async () => {
     const app = await startTestApp()
     const forged = [
       { role: 'user', content: 'What does SEO cost?' },
@@ -132,13 +132,13 @@ describe('the conversation is the server’s own record', () => {
     expect(await app.rows('select question from chat_turn')).toEqual([{ question: 'and how much was that?' }])
   })
 
-  test('AB28 an id that nobody gave out begins a new conversation', async () => {
+  test('AB28 an unknown conversation id starts a new conversation', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'Hi', 'guessed-id')
     expect(conversationId).toMatch(/^[\w-]{22}$/)
   })
 
-  test('a second question while the first is being answered is 409, whatever tab it is from', async () => {
+  test('a second question while the first is being answered returns 409, until the first has timed out', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'How much is SEO?')
     await app.rows(`update chat_turn set state = 'pending'`)
@@ -152,7 +152,7 @@ describe('the conversation is the server’s own record', () => {
     ])
   })
 
-  test('parallel questions of one conversation get their own numbers or 409, never the same row', async () => {
+  test('parallel questions in one conversation each get their own turn or 409', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'How much is SEO?')
     const questions = Array.from({ length: 12 }, (_, at) => `How much is hosting for ${at} sites?`)
@@ -164,7 +164,7 @@ describe('the conversation is the server’s own record', () => {
     expect(await app.rows('select count(*) as turns from chat_turn')).toEqual([{ turns: answered + 1 }])
   })
 
-  test('sending again with the same key gets the stored answer: one row, one question of the quota', async () => {
+  test('a repeat with the same idempotency key gets the stored answer and counts once; another question, 409', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     const attempt = { body: { message: 'How much is SEO?' }, idempotencyKey: 'attempt-1' }
     const first = await app.visitor.ask(askChat, attempt)
@@ -175,7 +175,7 @@ describe('the conversation is the server’s own record', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('two visitors who ask the same words do not share a conversation', async () => {
+  test('two visitors who ask the same question do not share a conversation', async () => {
     const app = await startTestApp()
     const [one, other] = await Promise.all([ask(app, 'Are you open now?'), ask(app, 'Are you open now?')])
     expect(one.conversationId).not.toBe(other.conversationId)
@@ -196,13 +196,13 @@ describe('AB28 what a visitor may send', () => {
       400,
     ],
     ['a prompt of 100 KB', { message: 'a'.repeat(100_000) }, 413],
-  ])('%s is refused', async (_name, body, status) => {
+  ])('%s is rejected', async (_name, body, status) => {
     const app = await startTestApp()
     expect((await app.visitor.call(askChat, { body })).status).toBe(status)
     expect(await app.rows('select * from chat_turn')).toEqual([])
   })
 
-  test('a message of 2,000 characters after 50 turns is taken', async () => {
+  test('a message of 2,000 characters with 50 turns is accepted', async () => {
     const app = await startTestApp()
     const conversationHistory = Array.from({ length: 50 }, (_, at) => ({
       role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
@@ -212,7 +212,7 @@ describe('AB28 what a visitor may send', () => {
     expect((await app.visitor.ask(askChat, { body })).response).toContain('$799/month')
   })
 
-  test('what a program says was asked before is read no longer than one message: thirty long questions kept the server busy for seconds', async () => {
+  test('a long conversationHistory takes little more time to process than one message', async () => {
     const app = await startTestApp()
     const long = { role: 'user' as const, content: 'price of the seo audit '.repeat(86) }
     const msToAnswer = async (turns: number) => {
@@ -227,7 +227,7 @@ describe('AB28 what a visitor may send', () => {
     expect(Math.min(await msToAnswer(30), await msToAnswer(30))).toBeLessThan(6 * one)
   })
 
-  test('ten questions a minute, then 429 with a time, and nothing of the refused ones is stored', async () => {
+  test('ten questions a minute, then 429 with Retry-After, and rejected questions are not stored', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (let count = 0; count < 10; count += 1) await ask(app, `How much is SEO, ${count}?`)
     const refused = await app.visitor.call(askChat, { body: { message: 'One more?' } })
@@ -238,7 +238,7 @@ describe('AB28 what a visitor may send', () => {
     await ask(app, 'And now?')
   })
 
-  test('sixty questions a day, also after a restart', async () => {
+  test('sixty questions a day, then 429, even after a restart', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (let count = 0; count < 60; count += 1) {
       if (count % 10 === 0) app.advance(MINUTE)
@@ -260,7 +260,7 @@ describe('hand-over', () => {
     message: 'Call after four.',
   }
 
-  test('name and e-mail become a lead with our own record of what was said', async () => {
+  test('name and email create a lead that contains the stored conversation', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'Do you sell pizza ovens?')
     await ask(app, 'How much is SEO?', conversationId)
@@ -281,7 +281,7 @@ describe('hand-over', () => {
     expect(app.mail.messages().some(({ subject }) => subject === 'New lead: Ann Lee')).toBe(true)
   })
 
-  test('a long conversation keeps its newest words, and the message fits', async () => {
+  test('of a long conversation the lead’s message has the newest part, within its limit of 5,000 characters', async () => {
     const app = await startTestApp()
     let conversationId: string | undefined
     for (let count = 0; count < 12; count += 1)
@@ -293,7 +293,7 @@ describe('hand-over', () => {
     expect(lead?.message).not.toContain('(0)')
   })
 
-  test('it works without a conversation, and a repeat is one lead', async () => {
+  test('it works without a conversation, and a repeat creates no second lead', async () => {
     const app = await startTestApp()
     const attempt = { body: ann, idempotencyKey: 'hand-over-1' }
     const first = await app.visitor.ask(handOverChat, attempt)

@@ -6,7 +6,7 @@ import { askedPassages } from './passages-asked.ts'
 
 const names = [...new Set(concerns.map(([name]) => name))]
 
-/** How people speak of each concern; every pattern has a message of its own, so that none takes another's unseen. */
+/** Messages for each concern. Each pattern has one of its own, so that none shadows another unnoticed. */
 const spoken: Readonly<Record<string, readonly string[]>> = {
   'How long do you keep this chat?': [
     'are chats read by people',
@@ -453,11 +453,11 @@ const messages = Object.entries(spoken).flatMap(([name, said]) =>
   said.map((message) => [message, name] as const),
 )
 
-test.each(messages)('who says “%s” means “%s”', (message, name) => {
+test.each(messages)('“%s” is recognized as “%s”', (message, name) => {
   expect(concernIn(plainWords(message))?.[0]).toBe(name)
 })
 
-test('every pattern has such a message, and is the first that fits it', () => {
+test('every pattern has a message that it is the first to match', () => {
   const met = new Set(messages.map(([message]) => concernIn(plainWords(message))))
   expect(concerns.filter((concern) => !met.has(concern))).toEqual([])
 })
@@ -467,15 +467,15 @@ const titles = new Set([
   ...askedPassages().map(({ id }) => id.replace(/^.*\//, '')),
 ])
 
-test.each(names)('what somebody may be concerned about has its passage: %s', (name) => {
+test.each(names)('every concern has a passage: %s', (name) => {
   expect(titles).toContain(name)
 })
 
-test('a passage that is written for a concern is reached by one', () => {
+test('every passage that is written for a concern belongs to one', () => {
   for (const { id } of askedPassages()) expect(names).toContain(id.replace(/^.*\//, ''))
 })
 
-test('every amount in such a passage stands on a page, too', () => {
+test('every amount in such a passage is also on a page', () => {
   const own = new Set(askedPassages().map(({ id }) => id))
   const pages = contentPassages()
     .filter(({ id }) => !own.has(id))

@@ -7,7 +7,7 @@ import { sweep } from '../../housekeeping.ts'
 const DAY = 24 * HOUR
 
 describe('afterwards', () => {
-  test('an answer can be rated, and the rating taken back', async () => {
+  test('an answer can be rated, and the rating removed', async () => {
     const app = await startTestApp()
     const { conversationId, turn } = await ask(app, 'How much is SEO?')
     const rate = (rating: 'up' | 'down' | null) =>
@@ -22,7 +22,7 @@ describe('afterwards', () => {
     expect((await app.visitor.call(rateAnswer, { body: unknown })).status).toBe(404)
   })
 
-  test('the visitor can delete the conversation; nothing of it stays', async () => {
+  test('a visitor who deletes the conversation deletes all of its rows', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'How much is SEO?')
     await app.visitor.ask(deleteChat, { params: { conversationId } })
@@ -30,7 +30,7 @@ describe('afterwards', () => {
     expect(await app.rows('select * from chat_conversation')).toEqual([])
   })
 
-  test('a conversation is deleted after 30 days of silence', async () => {
+  test('a conversation is deleted 30 days after its last message', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'How much is SEO?')
     app.advance(29 * DAY)
@@ -45,7 +45,7 @@ describe('afterwards', () => {
 })
 
 describe('the administrator', () => {
-  test('reads conversations by what was said, by rating and by what found no answer', async () => {
+  test('filters conversations by text, rating and unanswered questions, and reads them', async () => {
     const app = await startTestApp()
     const seo = await ask(app, 'How much is SEO?')
     app.advance(MINUTE)
@@ -65,7 +65,7 @@ describe('the administrator', () => {
     ])
   })
 
-  test('sees the questions that found no answer, the most frequent first', async () => {
+  test('sees the unanswered questions, the most frequent first', async () => {
     const app = await startTestApp()
     await ask(app, 'Do you sell pizza ovens?')
     await ask(app, 'do you sell a pizza oven')
@@ -77,7 +77,7 @@ describe('the administrator', () => {
     ])
   })
 
-  test('AB27 what a visitor typed is kept as text, whatever it looks like', async () => {
+  test('AB27 HTML in a question is stored as text, and is not in the answer', async () => {
     const app = await startTestApp()
     const message = '<script>alert(1)</script> how much is SEO?'
     const { conversationId, response } = await ask(app, message)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ask } from '../../../test/answers.ts'
 
 describe('CHAT-4 without a model', () => {
-  test('who calls the own question stupid, or fears something stupid, is answered and not calmed down', () => {
+  test('“stupid question, but …” is answered like any other; only an insult gets the polite reply', () => {
     expect(ask('Stupid question, but how much is SEO?').text).toContain('$799/month')
     expect(ask('maybe a dumb question: are you open on Sunday?').text).toContain('On Sunday we are closed.')
     expect(ask('What if it sends something stupid?').text).toContain('Nothing new is sent without your yes')
@@ -19,9 +19,12 @@ describe('CHAT-4 without a model', () => {
     'whats the weather today',
     'will it rain tomorrow',
     'how much storage do i get',
-  ])('who wants work that we do not do reads nothing out of the small print: %s', (said) => {
-    expect(ask(said)).toMatchObject({ isAnswered: false, action: 'person' })
-  })
+  ])(
+    'a question about something that we do not do counts as unanswered, and a person is offered: %s',
+    (said) => {
+      expect(ask(said)).toMatchObject({ isAnswered: false, action: 'person' })
+    },
+  )
 
   test.each([
     'Was kostet eine Website bei Ihnen?',
@@ -31,7 +34,7 @@ describe('CHAT-4 without a model', () => {
     'ciao, fate siti web?',
     '你们的网站多少钱?',
     'Скільки коштує сайт?',
-  ])('who does not write English is told so, and how to reach a person: %s', (said) => {
+  ])('a message in another language is answered with how to reach a person: %s', (said) => {
     expect(ask(said)).toMatchObject({ isAnswered: false, action: 'person' })
     expect(ask(said).text).toMatch(/only understand English.*\(631\) 555-0142/)
   })
@@ -45,12 +48,12 @@ describe('CHAT-4 without a model', () => {
     'donde estan ubicados',
     'precio',
     'in spanish please',
-  ])('who writes Spanish reads in Spanish what we do, and how to reach a person: %s', (said) => {
+  ])('a Spanish message is answered in Spanish with how to reach a person: %s', (said) => {
     expect(ask(said)).toMatchObject({ isAnswered: false, action: 'person', isFixed: false })
     expect(ask(said).text).toMatch(/solo entiende inglés.*\(631\) 555-0142.*\[Contacto\]\(\/contact\)/s)
   })
 
-  test('a business with a Spanish name is no Spanish message', () => {
+  test('an English message with a Spanish business name is answered in English', () => {
     expect(ask('i need a website for Casa de la Rosa').text).toMatch(/^A site that loads/)
   })
 
@@ -66,17 +69,17 @@ describe('CHAT-4 without a model', () => {
     'ive been waiting 2 weeks for a reply',
     'no one showed up to the zoom',
     'you didnt call me at 3',
-  ])('who complains hears that we are sorry, and is passed to a person: %s', (said) => {
+  ])('a complaint gets an apology and the offer of a person: %s', (said) => {
     expect(ask(said)).toMatchObject({ action: 'person', text: expect.stringMatching(/^I am sorry/) })
   })
 
-  test('who complains of the own customers, or only fears something, is no complaint', () => {
+  test('a question about complaints, or about what happens if one is not happy, gets no apology', () => {
     expect(ask('can the chatbot handle complaints of my customers').text).not.toMatch(/^I am sorry/)
     expect(ask('any complaints about you').text).not.toMatch(/^I am sorry/)
     expect(ask('what if i am not happy with the website').text).not.toMatch(/^I am sorry/)
   })
 
-  test('who only agrees or says thanks is not told that we do not know', () => {
+  test('“ok” and “thanks” get a short reply', () => {
     for (const said of ['ok', 'k', 'wow', 'not interested', 'im just looking', 'ill think about it'])
       expect(ask(said).text, said).toMatch(/^All right/)
     expect(ask('thanks for your help, have a nice day').text).toMatch(/^You are welcome/)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answers, ask, NOW } from '../../../test/answers.ts'
 
 describe('CHAT-4 without a model', () => {
-  test('where two things are meant it asks back, and remembers what was asked', () => {
+  test('an ambiguous question offers the choices, and the next message picks one', () => {
     const reply = ask('how much is the audit')
     expect(reply.choices).toEqual(['SEO Website Audit', 'The free audit'])
     for (const choice of reply.choices) expect(reply.text).toContain(choice)
@@ -28,11 +28,11 @@ describe('CHAT-4 without a model', () => {
     ['I want seo, ppc and a chatbot', /^Yes, we do all of these.*\$149\/month.*\$799\/month.*\$599\/month/s],
     ['website + hosting + seo', /^Yes, we do all of these.*\$19\/month.*\$2,499.*\$799\/month/s],
     ['interested in seo and google ads for my dental office', /^Yes, we do both/],
-  ])('who wishes for several services reads of each: %s', (said, all) => {
+  ])('a message that asks for several services gets each with its price: %s', (said, all) => {
     expect(ask(said).text).toMatch(all)
   })
 
-  test('two services in one sentence are no wish by themselves', () => {
+  test('naming two services without asking for both is not taken as asking for both', () => {
     expect(ask('do I need an app, or is a website enough').text).not.toMatch(/^Yes, we do/)
     expect(ask('do i need a website for my chatbot').text).not.toMatch(/^Yes, we do/)
     expect(ask('how do I cancel seo and ppc').text).not.toMatch(/^Yes, we do/)
@@ -49,7 +49,7 @@ describe('CHAT-4 without a model', () => {
     expect(ask(said).text).toMatch(both)
   })
 
-  test('a second question that has no answer takes nothing from the first, and adds nothing', () => {
+  test('a second question that has no answer does not change the answer to the first', () => {
     expect(ask('Do you do SEO and is it so?').text).toBe(ask('Do you do SEO?').text)
   })
 
@@ -86,7 +86,7 @@ describe('CHAT-4 without a model', () => {
     [['how much is the audit', 'yes'], /^Which one do you mean\?\n\n- SEO Website Audit/],
     [['how much is seo', 'and the other one?'], /^Which one do you mean\? Please name it/],
     [['how much is seo', 'are you sure?'], /^I only say what is on this site/],
-  ])('a follow-up keeps to what the conversation is about: %s', (said, fact) => {
+  ])('a follow-up question keeps to the topic of the conversation: %s', (said, fact) => {
     expect(ask(said).text).toMatch(fact)
   })
 
@@ -101,7 +101,7 @@ describe('CHAT-4 without a model', () => {
     expect(ask(said).text).toMatch(facts)
   })
 
-  test('of two questions a model gets what answers each, first', () => {
+  test('for two questions the prompt’s first two passages answer one each', () => {
     const { passages } = ask('Where is your office and how much is SEO?')
     expect(passages.slice(0, 2).map(({ topic }) => topic)).toEqual(['office', 'seo'])
   })
