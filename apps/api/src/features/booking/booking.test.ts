@@ -154,7 +154,7 @@ test.each([
   expect(await app.rows('select * from outbox')).toEqual([])
 })
 
-test('AB18, BOOK-7: of fifty people who want one time in the same second, one gets it', async () => {
+test('AB18, BOOK-7: of fifty simultaneous bookings of one time, one succeeds and the others get 409', async () => {
   const app = await startTestApp()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, person) => book(app, { email: `person-${person}@crowd.test` })),
@@ -170,7 +170,7 @@ test('AB18, BOOK-7: of fifty people who want one time in the same second, one ge
   expect(await app.rows("select id from outbox where kind = 'mail.booking-booked'")).toHaveLength(1)
 })
 
-test('BOOK-7: whatever is asked at once, no two bookings ever share a minute', async () => {
+test('BOOK-7: of many simultaneous bookings of different lengths, no two overlap', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const services = ['free-consultation', 'seo-audit', 'ppc-review', 'strategy-session', 'competitor-analysis']
@@ -248,7 +248,7 @@ test('bookings that an administrator entered do not count against the five free 
   for (const time of ALL.slice(0, 5)) expect((await book(app, { time })).status).toBe(201)
 })
 
-test('one IP address can book ten free consultations a day, whatever the emails; the next gets 429 with the wait', async () => {
+test('one IP address can book ten free consultations a day, with whatever email addresses; the next gets 429', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
   const requests = [MONDAY, TUESDAY].flatMap((date) => ALL.map((time) => ({ date, time })))
   const answers: Awaited<ReturnType<typeof book>>[] = []
