@@ -26,10 +26,10 @@ const NOTHING = {
 const figures = async (app: TestApp, days?: '30') =>
   (await app.signIn()).ask(readFigures, { query: days ? { days } : {} })
 
-const write = (app: TestApp, name: string, how: object = {}) =>
+const sendLead = (app: TestApp, name: string, how: object = {}) =>
   app.visitor.ask(submitLead, { body: { ...lead, name, email: `${name}@bakery.example`, ...how } })
 
-test('ADMIN-5: the administrator reads what was paid, booked and asked lately, and what went before', async () => {
+test('ADMIN-5: the administrator sees recent payments, bookings and leads next to the period before', async () => {
   const app = await startTestApp()
   expect(await figures(app)).toEqual({
     from: '2026-11-14',
@@ -47,7 +47,7 @@ test('ADMIN-5: the administrator reads what was paid, booked and asked lately, a
   await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 500, reason: '' } })
   await app.drain()
   const seen = await figures(app)
-  expect(seen.now, 'what waits for its payment is none').toEqual({
+  expect(seen.now, 'unpaid orders and bookings do not count').toEqual({
     ...NOTHING,
     ordersCents: amount - 500,
     sessionsCents: 19_900,
@@ -62,7 +62,7 @@ test('ADMIN-5: the administrator reads what was paid, booked and asked lately, a
   expect((await figures(app, '30')).now).toEqual({ ...seen.now, sessions: 2 })
 })
 
-test('money that a bank has taken back counts no more, also where a part had been given back before', async () => {
+test('a payment lost to a dispute is not counted, even if it was partly refunded before', async () => {
   const app = await startTestApp()
   const { intentId } = await payOrder(app)
   await payFor(app)
@@ -73,7 +73,7 @@ test('money that a bank has taken back counts no more, also where a part had bee
   expect((await figures(app)).now).toMatchObject({ ordersCents: 0, sessionsCents: 19_900 })
 })
 
-test('a session counts when its time has come, and says whether somebody came', async () => {
+test('a session is counted from its start time, and no-shows are counted separately', async () => {
   const app = await startTestApp()
   const { booking } = await (await app.admin()).ask(createBookingFor, { body: bookingRequest })
   expect((await figures(app)).now).toMatchObject({ sessions: 0, noShows: 0 })
@@ -83,12 +83,12 @@ test('a session counts when its time has come, and says whether somebody came', 
   expect((await figures(app)).now).toMatchObject({ sessions: 1, noShows: 1 })
 })
 
-test('leads are counted by where they came from; those that look like a scriptâ€™s are not', async () => {
+test('leads are counted by origin, and leads flagged as bots are left out', async () => {
   const app = await startTestApp()
-  await write(app, 'ada', { campaign: 'utm_source=Google&utm_medium=cpc' })
-  await write(app, 'ben', { campaign: 'utm_medium=cpc&utm_source=google' })
-  await write(app, 'cleo', { referrer: 'https://www.bing.com/search' })
-  await write(app, 'dan', { faxNumber: '1' })
+  await sendLead(app, 'ada', { campaign: 'utm_source=Google&utm_medium=cpc' })
+  await sendLead(app, 'ben', { campaign: 'utm_medium=cpc&utm_source=google' })
+  await sendLead(app, 'cleo', { referrer: 'https://www.bing.com/search' })
+  await sendLead(app, 'dan', { faxNumber: '1' })
   const admin = await app.admin()
   const { leads } = await admin.ask(listLeads, { query: { search: 'ada' } })
   await admin.ask(updateLead, { params: { id: leads[0]?.id ?? '' }, body: { status: 'won' } })
@@ -102,29 +102,29 @@ test('leads are counted by where they came from; those that look like a scriptâ€
   expect(now.leads).toBe(3)
 })
 
-test('today has only begun: the days before it end at the same time of day', async () => {
+test('the previous period ends at the current time of day, since today is not over yet', async () => {
   const app = await startTestApp()
-  await write(app, 'ada')
+  await sendLead(app, 'ada')
   app.advance(60_000)
-  await write(app, 'ben')
+  await sendLead(app, 'ben')
   app.advance(7 * DAY - 30_000)
   expect((await figures(app)).before.leads).toBe(1)
   app.advance(30_000)
   expect((await figures(app)).before.leads).toBe(2)
 })
 
-test('ADMIN-1: nobody else reads the figures', async () => {
+test('ADMIN-1: only an administrator can read the figures', async () => {
   const app = await startTestApp()
   expect((await app.visitor.call(readFigures, { query: {} })).status).toBe(401)
 })
 
-test('ADMIN-5: the days before end at the same time of day, also where the clocks were changed in between', async () => {
+test('ADMIN-5: the previous period ends at the same local time even across a daylight-saving change', async () => {
   const app = await startTestApp()
   for (const [name, at] of [
     ['ada', '2026-10-21T13:59:00.000Z'],
     ['ben', '2026-10-21T14:01:00.000Z'],
   ] as const) {
-    await write(app, name)
+    await sendLead(app, name)
     await app.rows(`update lead set created_at = '${at}' where name = '${name}' returning id`)
   }
   expect((await figures(app, '30')).before.leads, 'it is ten in the morning in New York').toBe(1)

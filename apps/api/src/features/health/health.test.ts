@@ -9,13 +9,13 @@ import { newFolder } from '../../../test/temp-folder.ts'
 import { openDatabase } from '../../db/database.ts'
 import { countHit } from '../../http/rate-limit.ts'
 
-test('API-4: an operator sees that the server is alive and ready', async () => {
+test('API-4: a running server reports that it is alive and ready', async () => {
   const app = await startTestApp()
   expect(await app.visitor.ask(healthz)).toEqual({ status: 'ok' })
   expect(await app.visitor.ask(readyz)).toEqual({ status: 'ready' })
 })
 
-test('API-4: a server whose outbox stands still is alive, and not ready', async () => {
+test('API-4: a server whose outbox worker has stopped is alive but not ready', async () => {
   const app = await startTestApp({ breaks: true })
   await app.deps.worker.stop()
   expect((await app.visitor.call(healthz)).status).toBe(200)
@@ -24,13 +24,13 @@ test('API-4: a server whose outbox stands still is alive, and not ready', async 
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('API-4: a production server without a build of the website gets no visitors', async () => {
+test('API-4: a production server without a website build is alive but not ready', async () => {
   const app = await startTestApp({ breaks: true, settings: { NODE_ENV: 'production', DEMO: 'true' } })
   expect((await app.visitor.call(healthz)).status).toBe(200)
   expect((await app.visitor.call(readyz)).status).toBe(503)
 })
 
-test('API-4: a server whose database file was taken away, or replaced under it, is not ready', async () => {
+test('API-4: a server whose database file was moved or replaced is not ready', async () => {
   const file = join(newFolder(), 'beacon.sqlite')
   const app = await startTestApp({ breaks: true, settings: { DATABASE_URL: `sqlite:${file}` } })
   expect((await app.visitor.call(readyz)).status).toBe(200)
@@ -43,7 +43,7 @@ test('API-4: a server whose database file was taken away, or replaced under it, 
   expect(app.logs).toContainEqual(expect.objectContaining({ level: 50, file }))
 })
 
-test('API-4: a database that does not answer makes the server not ready after two seconds', async () => {
+test('API-4: readiness fails after two seconds when the database does not answer', async () => {
   const app = await startTestApp({ breaks: true })
   const other = openDatabase(app.deps.config.databaseUrl)
   onTestFinished(() => other.destroy())
@@ -56,7 +56,7 @@ test('API-4: a database that does not answer makes the server not ready after tw
   await expect.poll(async () => (await app.visitor.call(readyz)).status).toBe(200)
 })
 
-test('API-4: on the machine itself the operator reads requests and the outbox in numbers', async () => {
+test('API-4: a local call to /metrics returns request and outbox metrics, without personal data', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'error', status: 550 })
   await app.visitor.ask(submitLead, { body: lead })
@@ -81,7 +81,7 @@ test('API-4: on the machine itself the operator reads requests and the outbox in
 })
 
 test.each(['0', '1'])(
-  'API-4: a stranger who comes through a proxy (TRUST_PROXY %s) reads no numbers; an administrator does',
+  'API-4: through a proxy (TRUST_PROXY %s) /metrics is for administrators only',
   async (hops) => {
     const app = await startTestApp({ settings: { TRUST_PROXY: hops } })
     const admin = await app.admin()

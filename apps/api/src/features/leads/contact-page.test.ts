@@ -19,7 +19,7 @@ const filled = {
 const post = (app: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.visitor.send('/contact', { method: 'POST', body: new URLSearchParams(fields), headers })
 
-test('LEAD-7: a visitor whose browser runs no script sends the contact form all the same', async () => {
+test('LEAD-7: the contact form works without JavaScript', async () => {
   const app = await startWithPages()
   const response = await post(app, filled)
   expect(response.status).toBe(303)
@@ -39,14 +39,14 @@ test('LEAD-7: a visitor whose browser runs no script sends the contact form all 
   expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
 })
 
-test('LEAD-7: a reloaded form page sends nothing twice', async () => {
+test('LEAD-7: posting the same form again sends no further emails', async () => {
   const app = await startWithPages()
   for (let press = 0; press < 3; press += 1) expect((await post(app, filled)).status).toBe(303)
   await app.settle()
   expect(app.mail.messages()).toHaveLength(3)
 })
 
-test('LEAD-7: a form with mistakes comes back with what was typed and a sentence at each field', async () => {
+test('LEAD-7: an invalid form comes back with the typed values and an error at each field', async () => {
   const app = await startWithPages()
   const response = await post(app, { ...filled, name: '', email: 'ada@', serviceInterest: 'magic' })
   expect(response.status).toBe(400)
@@ -74,7 +74,7 @@ const audit = {
   currentWebsite: 'https://bakery.example',
 }
 
-test('LEAD-4: a lead form that a browser posts by itself is one lead of its own source', async () => {
+test('LEAD-4: a lead form posted without JavaScript is one lead with its own source', async () => {
   const app = await startWithPages()
   const response = await post(app, audit)
   expect(response.status).toBe(303)
@@ -86,7 +86,7 @@ test('LEAD-4: a lead form that a browser posts by itself is one lead of its own 
   expect(app.mail.messages()).toHaveLength(2)
 })
 
-test('LEAD-4: a posted lead form with mistakes comes back with what was typed', async () => {
+test('LEAD-4: an invalid lead form comes back with the typed values', async () => {
   const app = await startWithPages()
   const values = { ...audit, phone: '', businessType: 'piracy' }
   const response = await post(app, values)
@@ -101,7 +101,7 @@ test('LEAD-4: a posted lead form with mistakes comes back with what was typed', 
   })
 })
 
-test('LEAD-10: when the form cannot be stored, the visitor keeps what was typed', async () => {
+test('LEAD-10: when the form cannot be stored, it comes back with the typed values', async () => {
   const app = await startWithPages({ breaks: true })
   await app.setReadOnly(true)
   const response = await post(app, filled)
@@ -114,7 +114,7 @@ test('LEAD-10: when the form cannot be stored, the visitor keeps what was typed'
   expect((await post(app, filled)).status).toBe(303)
 })
 
-test('API-2: too many posted forms are told to wait, on the page', async () => {
+test('API-2: too many posted forms get a 429 with a time to wait', async () => {
   const app = await startWithPages({ settings: { RATE_LIMIT_SCALE: '0.03' } })
   expect((await post(app, filled)).status).toBe(303)
   const response = await post(app, filled)
@@ -122,27 +122,27 @@ test('API-2: too many posted forms are told to wait, on the page', async () => {
   expect(response.headers.get('retry-after')).toBe('600')
 })
 
-test('API-2: forms that are refused are pages that are rendered: they have a budget, too', async () => {
+test('API-2: invalid form posts are rate limited, too, since each of them renders a page', async () => {
   const app = await startWithPages({ settings: { RATE_LIMIT_SCALE: '0.005' } })
   for (let hit = 0; hit < 3; hit += 1) expect((await post(app, {})).status).toBe(400)
   expect((await post(app, {})).status).toBe(429)
 })
 
-test('a posted form with the hidden field filled in is marked', async () => {
+test('a posted form with the honeypot field filled in is flagged', async () => {
   const app = await startWithPages()
   await post(app, { ...filled, faxNumber: '555' })
   const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
   expect(leads[0]?.flags).toEqual(['honeypot'])
 })
 
-test('AB10: another site cannot post the form in a visitor’s name', async () => {
+test('AB10: a cross-site post of the form is rejected', async () => {
   const app = await startWithPages()
   expect((await post(app, filled, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   expect((await post(app, filled, { Origin: 'https://evil.example' })).status).toBe(403)
   expect(await app.rows('select id from lead')).toEqual([])
 })
 
-test('AB25: a posted form of megabytes or of ten thousand fields is too large', async () => {
+test('AB25: a posted form with an oversized body or ten thousand fields is rejected with 413', async () => {
   const app = await startWithPages()
   expect((await post(app, { ...filled, message: 'm'.repeat(100_000) })).status).toBe(413)
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, '']))
@@ -150,7 +150,7 @@ test('AB25: a posted form of megabytes or of ten thousand fields is too large', 
   expect((await post(app, many)).status).toBe(413)
 })
 
-test('LEAD-7: a form that the browser posts from a campaign’s page brings the campaign and the page along', async () => {
+test('LEAD-7: a form posted from a campaign’s landing page keeps the campaign and the page', async () => {
   const app = await startWithPages()
   const sent = await app.visitor.send('/services/seo?utm_source=ads&gclid=x%2F1&page=2', {
     method: 'POST',
@@ -172,7 +172,7 @@ test('LEAD-7: a form that the browser posts from a campaign’s page brings the 
   ])
 })
 
-test('LEAD-7: the contact form keeps the campaign of its own address, and nothing that is none', async () => {
+test('LEAD-7: the contact form keeps the campaign parameters of its URL and drops the others', async () => {
   const app = await startWithPages()
   const post = (query: string, name: string) =>
     app.visitor.send(`/contact?${query}`, {
@@ -191,10 +191,10 @@ test('LEAD-7: the contact form keeps the campaign of its own address, and nothin
   })
 })
 
-test('what is posted to a page and is no form is refused as before', async () => {
+test('a post to a page is refused with 405 unless it is a form of an existing page', async () => {
   const app = await startWithPages()
   const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
   expect((await app.visitor.send('/services/seo', json)).status).toBe(405)
   const form = { method: 'POST', body: new URLSearchParams(audit), redirect: 'manual' } as const
-  expect((await app.visitor.send('/no-such-page', form)).status, 'and a form of no page').toBe(405)
+  expect((await app.visitor.send('/no-such-page', form)).status, 'a form posted to an unknown page').toBe(405)
 })

@@ -19,7 +19,7 @@ async function startWithLead() {
   const read = async () => (await admin.ask(readLead, { params: { id } })).lead
   const due = async () =>
     (await admin.ask(listLeads, { query: { status: 'due' } })).leads.map(({ name }) => name)
-  /** The session ends while the time passes. */
+  /** The session expires meanwhile, so the administrator signs in again. */
   const pass = async (ms: number) => {
     app.advance(ms)
     admin = await app.signIn()
@@ -27,14 +27,14 @@ async function startWithLead() {
   return { app, admin, change, read, due, pass }
 }
 
-test('ADMIN-5: a lead is due from the morning of its day in New York on, until it is put off or closed', async () => {
+test('ADMIN-5: a lead is due from midnight in New York on its follow-up day until the day is cleared', async () => {
   const { change, read, due, pass } = await startWithLead()
   expect((await read()).followUpOn).toBeNull()
   expect((await change({ followUpOn: TOMORROW })).status).toBe(200)
   expect(await read()).toMatchObject({ followUpOn: TOMORROW, status: 'new', staffNotes: '' })
   expect(await due()).toEqual([])
 
-  // 11 PM in New York: in UTC the day has begun.
+  // 11 PM in New York: in UTC it is tomorrow already.
   await pass(13 * HOUR)
   expect(await due()).toEqual([])
   await pass(HOUR)
@@ -43,12 +43,12 @@ test('ADMIN-5: a lead is due from the morning of its day in New York on, until i
   expect(await due(), 'overdue').toEqual([lead.name])
 
   await change({ status: 'contacted' })
-  expect(await read(), 'what is left out stays').toMatchObject({ followUpOn: TOMORROW })
+  expect(await read(), 'a field that is left out stays').toMatchObject({ followUpOn: TOMORROW })
   await change({ followUpOn: null })
   expect(await due()).toEqual([])
 })
 
-test.each(['won', 'lost'])('ADMIN-5: a lead that is %s is not followed up any more', async (status) => {
+test.each(['won', 'lost'])('ADMIN-5: closing a lead as %s clears its follow-up', async (status) => {
   const { change, read, due } = await startWithLead()
   await change({ followUpOn: TODAY })
   expect(await due()).toEqual([lead.name])
@@ -58,7 +58,7 @@ test.each(['won', 'lost'])('ADMIN-5: a lead that is %s is not followed up any mo
   expect(await read()).toMatchObject({ status, followUpOn: null })
   expect(await due()).toEqual([])
 
-  // Somebody else has the lead on the screen as it was.
+  // Somebody else still has the open lead on the screen.
   const late = await change({ followUpOn: TOMORROW })
   const error = 'Somebody else has closed this lead in the meantime.'
   expect(late).toMatchObject({ status: 409, body: { code: 'conflict', error } })
@@ -67,7 +67,7 @@ test.each(['won', 'lost'])('ADMIN-5: a lead that is %s is not followed up any mo
   expect(await read(), 'opened again').toMatchObject({ status: 'contacted', followUpOn: TOMORROW })
 })
 
-test('ADMIN-5: nobody plans the next step for a day that is over, or that does not exist', async () => {
+test('ADMIN-5: a follow-up day in the past or an invalid date is rejected', async () => {
   const { change, read } = await startWithLead()
   for (const [day, sentence] of [
     [YESTERDAY, 'This day is in the past.'],
@@ -82,7 +82,7 @@ test('ADMIN-5: nobody plans the next step for a day that is over, or that does n
   expect((await change({ followUpOn: TODAY })).status).toBe(200)
 })
 
-test('ADMIN-5: the next step of a lead is in the log, in the file, and in what the person may ask for', async () => {
+test('ADMIN-5: a lead’s follow-up day is in the audit log, the CSV export and the person’s data', async () => {
   const { app, admin, change } = await startWithLead()
   await app.visitor.ask(submitLead, { body: { ...lead, name: 'Bob', email: 'bob@example.com' } })
   for (const body of [
@@ -107,7 +107,7 @@ test('ADMIN-5: the next step of a lead is in the log, in the file, and in what t
   expect(records).toMatchObject([{ kind: 'lead', fields: { 'follow up on': TODAY } }])
 })
 
-test('ADMIN-5: leads that are due come in the order of their days, page by page', async () => {
+test('ADMIN-5: due leads are listed by follow-up day, page by page', async () => {
   const { app, admin } = await startWithLead()
   for (let number = 1; number <= 52; number += 1)
     await app.visitor.ask(submitLead, { body: { ...lead, name: `Lead ${number}`, message: `${number}` } })
@@ -122,7 +122,7 @@ test('ADMIN-5: leads that are due come in the order of their days, page by page'
   expect(new Set([...first.leads, ...second.leads].map(({ name }) => name)).size).toBe(52)
 })
 
-test('ADMIN-5: the second page of what is due goes on where the first ended, also when that lead was put off meanwhile', async () => {
+test('ADMIN-5: the second page of due leads is right even if the first page’s last lead was closed meanwhile', async () => {
   const { app, admin } = await startWithLead()
   for (let number = 1; number <= 52; number += 1)
     await app.visitor.ask(submitLead, { body: { ...lead, name: `Lead ${number}`, message: `${number}` } })

@@ -27,7 +27,7 @@ async function pressRetry(app: TestApp, jobs: Job[]): Promise<void> {
 const mailStates = async (app: TestApp) =>
   (await app.rows("select state from outbox where kind like 'mail.%'")).map(({ state }) => state)
 
-/** Hours go by, and every try in them fails. */
+/** Lets hours pass in which every attempt fails. */
 const failForHours = (app: TestApp) =>
   expect.poll(
     async () => {
@@ -69,7 +69,7 @@ test.each(delays)(
   },
 )
 
-test('LEAD-11: a wrong password of ours delays the mails until it is right', async () => {
+test('LEAD-11: a wrong SMTP password delays the mails until it is corrected', async () => {
   const app = await startTestApp()
   await app.restart({ SMTP_URL: app.mail.url.replace('smtp://', 'smtp://user:password@') })
   await app.visitor.ask(submitLead, { body: lead })
@@ -89,7 +89,7 @@ const refusals: [string, FaultSetting][] = [
   ['refuses the mail (552)', { fault: 'error', status: 552, at: 'data' }],
 ]
 test.each(refusals)(
-  'LEAD-11: a mail server that %s is not asked again until staff says so',
+  'LEAD-11: a mail server that %s is not tried again until staff press Retry',
   async (_what, fault) => {
     const app = await startTestApp()
     app.mail.faults.set(fault)
@@ -115,7 +115,7 @@ const ambiguities: [string, FaultSetting, number][] = [
   ['goes silent after the body', { fault: 'hang', at: 'data' }, 0],
 ]
 test.each(ambiguities)(
-  'LEAD-11: a mail server that %s leaves an uncertain mail, never a second one',
+  'LEAD-11: a mail server that %s leaves the mail uncertain, and it is not sent twice',
   async (_what, fault, arrived) => {
     const app = await startTestApp({ impatient: true })
     app.mail.faults.set(fault)
@@ -139,7 +139,7 @@ test.each(ambiguities)(
   },
 )
 
-test('the receipt says that no person wrote it, so that no program on holiday answers it', async () => {
+test('the receipt is marked Auto-Submitted, so that out-of-office replies are not sent to it', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })
   await app.settle()
@@ -149,7 +149,7 @@ test('the receipt says that no person wrote it, so that no program on holiday an
   expect(automatic.map(({ to }) => to)).toEqual([[lead.email]])
 })
 
-test('LEAD-11: an address that bounces is shown on the lead, and the agency’s own mail is out', async () => {
+test('LEAD-11: a bounced receipt is shown on the lead, and the agency’s own mail is sent', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: { ...lead, email: 'bounce@bakery.example' } })
   await app.settle()
@@ -159,7 +159,7 @@ test('LEAD-11: an address that bounces is shown on the lead, and the agency’s 
   expect(receipt).toMatchObject({ state: 'refused', lastError: expect.stringContaining('No such mailbox') })
 })
 
-test('LEAD-11: mail and notes were down for hours: when they are back, everything arrives once', async () => {
+test('LEAD-11: after hours of mail and Notion being down, everything arrives once', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   app.notion.faults.set({ fault: 'refuse' })
@@ -183,7 +183,7 @@ test('LEAD-11: mail and notes were down for hours: when they are back, everythin
   expect(pagesOf(app)).toHaveLength(6)
 })
 
-test('LEAD-11: the server stops while mails wait, starts again, and sends each once', async () => {
+test('LEAD-11: mails waiting when the server stops are sent once after the restart', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   await app.visitor.ask(sendContactEmail, { body: contactMessage })
@@ -193,7 +193,7 @@ test('LEAD-11: the server stops while mails wait, starts again, and sends each o
   expect(subjects(app)).toEqual(['Message from Ada Baker', 'We have your message, Ada'])
 })
 
-test('LEAD-11: a job that failed for a day is left to a person, who can run it again', async () => {
+test('LEAD-11: a job that failed for a day is dead until staff press Retry', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   await app.visitor.ask(sendContactEmail, { body: contactMessage })
@@ -203,7 +203,7 @@ test('LEAD-11: a job that failed for a day is left to a person, who can run it a
   expect(subjects(app)).toEqual(['Message from Ada Baker', 'We have your message, Ada'])
 })
 
-test('LEAD-11: after days in which the server was off one failure is no reason to give up', async () => {
+test('LEAD-11: time in which the server was off does not count towards giving a job up', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   await app.visitor.ask(sendContactEmail, { body: contactMessage })
@@ -217,15 +217,15 @@ test('LEAD-11: after days in which the server was off one failure is no reason t
   expect(subjects(app)).toEqual(['Message from Ada Baker', 'We have your message, Ada'])
 })
 
-test('LEAD-11: mail and notes both hang while 200 leads arrive from eight sides: every one is stored', async () => {
+test('LEAD-11: 200 leads from eight parallel clients are all stored while mail and Notion hang', async () => {
   const app = await startTestApp({ impatient: true })
   app.mail.faults.set({ fault: 'hang' })
   app.notion.faults.set({ fault: 'hang' })
   const statuses = await Promise.all(
-    Array.from({ length: 8 }, async (_, side) => {
+    Array.from({ length: 8 }, async (_, client) => {
       const answers: number[] = []
       for (let number = 0; number < 25; number += 1) {
-        const body = { ...lead, email: `lead-${side}-${number}@example.com` }
+        const body = { ...lead, email: `lead-${client}-${number}@example.com` }
         answers.push((await app.visitor.call(submitLead, { body })).status)
       }
       return answers

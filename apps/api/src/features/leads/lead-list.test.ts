@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
 
-test('ADMIN-5: the administrator reads leads newest first, page by page', async () => {
+test('ADMIN-5: leads are listed newest first, page by page', async () => {
   const app = await startTestApp()
   for (let number = 1; number <= 53; number += 1) {
     if (number % 3 === 0) app.advance(MINUTE)
@@ -18,7 +18,7 @@ test('ADMIN-5: the administrator reads leads newest first, page by page', async 
   const all = [...first.leads, ...second.leads]
   expect(new Set(all.map(({ email }) => email)).size).toBe(53)
   const file = await (await admin.send(leadsCsvPath)).text()
-  expect(file.match(/@example\.com/g), 'the file has all of them').toHaveLength(53)
+  expect(file.match(/@example\.com/g), 'the export has all of them').toHaveLength(53)
   expect(all.map(({ createdAt }) => createdAt)).toEqual(
     all
       .map(({ createdAt }) => createdAt)
@@ -27,7 +27,7 @@ test('ADMIN-5: the administrator reads leads newest first, page by page', async 
   )
 })
 
-test('ADMIN-5: who has waited longest comes first when that is asked for, page by page', async () => {
+test('ADMIN-5: leads can be listed oldest first, page by page', async () => {
   const app = await startTestApp()
   const emails = Array.from({ length: 52 }, (_, number) => `lead-${number}@example.com`)
   for (const email of emails) {
@@ -41,7 +41,7 @@ test('ADMIN-5: who has waited longest comes first when that is asked for, page b
   expect([...first.leads, ...second.leads].map(({ email }) => email)).toEqual(emails)
 })
 
-test('ADMIN-5: the administrator finds leads by words and by status', async () => {
+test('ADMIN-5: the administrator searches leads by text and filters them by status', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })
   await app.visitor.ask(submitLead, {
@@ -60,7 +60,7 @@ test('ADMIN-5: the administrator finds leads by words and by status', async () =
   expect(await found({ status: 'won' })).toEqual([])
 })
 
-test('ADMIN-5: a name with letters beyond A to Z is found, in whatever case it is typed', async () => {
+test('ADMIN-5: searching a name with accented letters ignores case', async () => {
   const app = await startTestApp()
   for (const name of ['Émile Zola', 'IÑAKI MUÑOZ'])
     await app.visitor.ask(submitLead, { body: { ...lead, name, email: 'someone@example.com' } })
@@ -73,7 +73,7 @@ test('ADMIN-5: a name with letters beyond A to Z is found, in whatever case it i
     expect(await found(typed), typed).toEqual(['IÑAKI MUÑOZ'])
 })
 
-test('ADMIN-5: the administrator notes how far a lead has come, and sees its deliveries', async () => {
+test('ADMIN-5: the administrator sets a lead’s status and notes, and sees its deliveries', async () => {
   const app = await startTestApp()
   const { id } = await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
@@ -91,7 +91,7 @@ test('ADMIN-5: the administrator notes how far a lead has come, and sees its del
   expect((await admin.ask(readLead, { params: { id } })).lead).toEqual(changed.lead)
 
   expect((await admin.call(readLead, { params: { id: 'nobody' } })).status).toBe(404)
-  // Somebody else changes the status meanwhile, and nothing about the notes.
+  // An update of the status alone leaves the notes as they are.
   await admin.ask(updateLead, { params: { id }, body: { status: 'won' } })
   expect(await admin.ask(readLead, { params: { id } })).toMatchObject({
     lead: { status: 'won', staffNotes: body.staffNotes },
@@ -102,7 +102,7 @@ test('ADMIN-5: the administrator notes how far a lead has come, and sees its del
   expect(wrong).toMatchObject({ status: 400, body: { fields: { status: expect.any(String) } } })
 })
 
-test('ADMIN-5: notes that somebody else has written meanwhile are not lost under others', async () => {
+test('ADMIN-5: saving notes that somebody else changed meanwhile is a conflict', async () => {
   const app = await startTestApp()
   const { id } = await app.visitor.ask(submitLead, { body: lead })
   const admin = await app.admin()
@@ -115,12 +115,12 @@ test('ADMIN-5: notes that somebody else has written meanwhile are not lost under
     status: 'new',
     staffNotes: 'Called Ann.',
   })
-  // The answer to a first press was lost, and the second says the same.
+  // The same notes again, as after a lost answer, are no conflict.
   expect((await write({ staffNotes: 'Called Ann.', staffNotesBefore: '' })).status).toBe(200)
   expect((await write({ staffNotes: 'Both.', staffNotesBefore: 'Called Ann.' })).status).toBe(200)
 })
 
-test('ADMIN-7 leads are exported as filtered, for the administrator only, and no cell is a formula', async () => {
+test('ADMIN-7 the CSV export of leads is filtered, for administrators only, and escapes formulas', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: { ...lead, name: '=1+1', message: 'Hello,\n=2+2' } })
   await app.visitor.ask(submitLead, { body: { ...lead, name: 'Bob', email: 'bob@example.com' } })
@@ -138,6 +138,6 @@ test('ADMIN-7 leads are exported as filtered, for the administrator only, and no
   expect(text).toContain(
     ",new,'=1+1,ada@bakery.example,(631) 555-0188,Baker’s Dozen,restaurant,https://bakery.example,",
   )
-  expect(text, 'a second line is no row of its own').toContain(',"Hello,\n=2+2",')
+  expect(text, 'a line break stays within its cell').toContain(',"Hello,\n=2+2",')
   expect(text).not.toContain('bob@example.com')
 })

@@ -4,7 +4,7 @@ import { contactMessage, lead, notification } from '../../../test/examples.ts'
 import { storedLeads } from '../../../test/leads.ts'
 import { HOUR, startTestApp } from '../../../test/start-app.ts'
 
-test('LEAD-7: the agency answers the visitor, and the visitor’s receipt comes from the agency', async () => {
+test('LEAD-7: the agency can reply to the visitor, and the visitor gets a receipt from the agency', async () => {
   const app = await startTestApp()
   await app.visitor.ask(sendContactEmail, { body: { ...contactMessage, businessType: 'websites' } })
   await app.drain()
@@ -18,7 +18,7 @@ test('LEAD-7: the agency answers the visitor, and the visitor’s receipt comes 
   expect(receipt.text).toContain(`Your message:\n${lead.message}`)
 })
 
-test('AB24: the form cannot pester somebody: after three receipts an hour the lead is stored and muted', async () => {
+test('AB24: after three receipts an hour to one address, further leads are stored without a receipt', async () => {
   const app = await startTestApp()
   for (const message of ['one', 'two', 'three', 'four']) {
     const answer = await app.visitor.call(submitLead, { body: { ...lead, message } })
@@ -36,7 +36,7 @@ test('AB24: the form cannot pester somebody: after three receipts an hour the le
   expect(receipts()).toHaveLength(4)
 })
 
-test('a phone number in a mail is read in one piece', async () => {
+test('a phone number in a mail does not break across lines', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
@@ -47,7 +47,7 @@ test('a phone number in a mail is read in one piece', async () => {
 })
 
 test.each(['https://casino.test', 'win at Casino.test now', 'www.casino'])(
-  'AB24: the receipt carries no stranger’s advertisement to somebody else’s address (%s)',
+  'AB24: the receipt does not repeat a name or message that contains a web address (%s)',
   async (words) => {
     const app = await startTestApp()
     await app.visitor.ask(submitLead, { body: { ...lead, name: 'casino.test wins', message: words } })
@@ -60,7 +60,7 @@ test.each(['https://casino.test', 'win at Casino.test now', 'www.casino'])(
   },
 )
 
-test('AB24: a visitor who writes three times through the whole form is nobody’s pest', async () => {
+test('AB24: a visitor who sends three messages through the whole form is not flagged', async () => {
   const app = await startTestApp()
   for (const words of ['one', 'two', 'three']) {
     await app.visitor.ask(submitLead, { body: { ...lead, message: words } })
@@ -72,8 +72,8 @@ test('AB24: a visitor who writes three times through the whole form is nobody’
 
 test.each([
   ['fills in the field that no person sees', { faxNumber: '555' }, 'honeypot'],
-  ['needs less than two seconds', { elapsedMs: 800 }, 'too_fast'],
-])('a script that %s is stored and marked, and gets no receipt', async (_what, marks, flag) => {
+  ['takes less than two seconds', { elapsedMs: 800 }, 'too_fast'],
+])('a bot that %s is stored with a flag and gets no receipt', async (_what, marks, flag) => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: { ...lead, ...marks } })
   await app.drain()
@@ -81,7 +81,7 @@ test.each([
   expect(app.mail.messages().map(({ subject }) => subject)).toEqual(['[check] New lead: Ada Baker'])
 })
 
-test('AB27: a script in a visitor’s name is words in the mail, in the list and in the notes', async () => {
+test('AB27: HTML in a visitor’s name is escaped in the mail and stored as it was typed', async () => {
   const app = await startTestApp()
   const name = '<script>alert(1)</script>'
   await app.visitor.ask(submitLead, { body: { ...lead, name, message: '<img src=x onerror=alert(1)>' } })
@@ -92,7 +92,7 @@ test('AB27: a script in a visitor’s name is words in the mail, in the list and
   expect((await storedLeads(app))[0]?.name).toBe(name)
 })
 
-test('a mail without words of the visitor has no empty lines in their place, and begins with what matters', async () => {
+test('a receipt that leaves the message out has no empty paragraph there and starts with the thanks', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: { ...lead, message: 'See www.casino.example' } })
   await app.drain()
@@ -105,7 +105,7 @@ test('a mail without words of the visitor has no empty lines in their place, and
   expect(notice.text).toMatch(/\n\nOpen the lead: http/)
 })
 
-test('a long mail address breaks at its signs in the mail, not within a word', async () => {
+test('a long email address in a mail breaks at its dots and at sign, not within a word', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, {
     body: { ...lead, email: 'ada.baker@bakes.example', message: 'Or ask bo@bakes.example.' },

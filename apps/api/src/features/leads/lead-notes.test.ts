@@ -20,17 +20,17 @@ async function pressRetry(app: TestApp, jobs: Job[]): Promise<void> {
 const delays: [string, FaultSetting][] = [
   ['refuses connections', { fault: 'refuse' }],
   ['says nothing', { fault: 'hang' }],
-  ['asks for patience (429)', { fault: 'rate-limit', retryAfter: 60 }],
+  ['is rate limited (429)', { fault: 'rate-limit', retryAfter: 60 }],
   ['fails (500)', { fault: 'error', status: 500 }],
   ['is out of order (503)', { fault: 'error', status: 503 }],
   ['is overloaded (529)', { fault: 'error', status: 529 }],
-  ['meets a conflict (409)', { fault: 'error', status: 409 }],
-  ['writes the page and answers half a JSON', { fault: 'malformed', match: 'POST /v1/pages' }],
+  ['reports a conflict (409)', { fault: 'error', status: 409 }],
+  ['writes the page and answers with half a JSON document', { fault: 'malformed', match: 'POST /v1/pages' }],
   ['writes the page and answers a byte a second', { fault: 'slow', match: 'POST /v1/pages' }],
   ['writes the page and hangs up', { fault: 'done-but-cut', match: 'POST /v1/pages' }],
 ]
 test.each(delays)(
-  'LEAD-11: a notes database that %s holds the lead once in the end',
+  'LEAD-11: a notes database that %s has the lead exactly once in the end',
   async (_what, fault) => {
     const app = await startTestApp({ impatient: true })
     app.notion.faults.set({ times: 2, ...fault })
@@ -42,7 +42,7 @@ test.each(delays)(
   },
 )
 
-test('LEAD-11: a notes database that refuses for good waits for staff, and then holds the lead once', async () => {
+test('LEAD-11: a lead that the notes database refuses waits for staff to retry, and is then written once', async () => {
   const app = await startTestApp()
   app.notion.faults.set({ fault: 'error', status: 400 })
   await app.visitor.ask(submitLead, { body: lead })
@@ -57,7 +57,7 @@ test('LEAD-11: a notes database that refuses for good waits for staff, and then 
   expect(pagesOf(app)).toHaveLength(1)
 })
 
-test('LEAD-11: staff who press Retry after a lost answer do not write a second page', async () => {
+test('LEAD-11: retrying after a lost answer does not create a second page', async () => {
   const app = await startTestApp()
   app.notion.faults.set({ fault: 'done-but-cut', match: 'POST /v1/pages', times: 1 })
   await app.visitor.ask(submitLead, { body: lead })
@@ -68,7 +68,7 @@ test('LEAD-11: staff who press Retry after a lost answer do not write a second p
   expect(pagesOf(app)).toHaveLength(1)
 })
 
-test('LEAD-11: a message of 5,000 characters reaches the notes database whole', async () => {
+test('LEAD-11: a message of 5,000 characters reaches the notes database in full', async () => {
   const app = await startTestApp()
   const message = '🥖 bread, '.repeat(499)
   await app.visitor.ask(submitLead, { body: { ...lead, message } })
@@ -77,7 +77,7 @@ test('LEAD-11: a message of 5,000 characters reaches the notes database whole', 
   expect(text.rich_text.map(({ plain_text }) => plain_text).join('')).toBe(message.trim())
 })
 
-test('LEAD-11: an address longer than the notes database takes keeps no lead out of it', async () => {
+test('LEAD-11: an email or web address too long for the notes database is left out, and the lead is kept', async () => {
   const app = await startTestApp()
   const email = `${'a'.repeat(190)}@bakery.example`
   const currentWebsite = `https://bakery.example/${'a'.repeat(2000)}`
@@ -86,7 +86,7 @@ test('LEAD-11: an address longer than the notes database takes keeps no lead out
   expect(pagesOf(app)[0]?.properties).toMatchObject({ Email: { email: null }, Website: { url: null } })
 })
 
-test('LEAD-11: every column of the notes database has what the visitor wrote, and where; a comma makes no second source', async () => {
+test('LEAD-11: every column of the notes database is filled, and a comma in the source is replaced', async () => {
   const app = await startTestApp()
   const receivedAt = app.now().toISOString()
   const { id } = await app.visitor.ask(submitLead, { body: { ...lead, source: 'Fair, May' } })

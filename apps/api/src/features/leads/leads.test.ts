@@ -4,7 +4,7 @@ import { contactMessage, lead, notification } from '../../../test/examples.ts'
 import { storedLeads } from '../../../test/leads.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 
-test('LEAD-11: what a visitor sends is stored when success is answered, before any mail is out', async () => {
+test('LEAD-11: a lead is stored before success is returned and before any mail is sent', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   app.notion.faults.set({ fault: 'refuse' })
@@ -24,7 +24,7 @@ test('LEAD-11: what a visitor sends is stored when success is answered, before a
   expect(app.mail.messages()).toEqual([])
 })
 
-test('LEAD-8: the three calls of the contact form are one lead, three mails and one page', async () => {
+test('LEAD-8: the three calls of the contact form make one lead, three mails and one Notion page', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })
   expect(await app.visitor.ask(sendContactEmail, { body: contactMessage })).toEqual({ success: true })
@@ -72,19 +72,22 @@ test('LEAD-8: a first call without the message, as documented, is completed by t
 test.each([
   [9, 1],
   [11, 2],
-])('LEAD-8: words that follow a call without any after %i minutes make %i leads', async (minutes, leads) => {
-  const app = await startTestApp()
-  const { message: _, ...withoutMessage } = lead
-  await app.visitor.ask(submitLead, { body: withoutMessage })
-  app.advance(minutes * MINUTE)
-  await app.visitor.ask(sendContactEmail, { body: contactMessage })
-  expect(await storedLeads(app)).toHaveLength(leads)
-})
+])(
+  'LEAD-8: a message that follows a lead without one after %i minutes makes %i lead(s) in all',
+  async (minutes, leads) => {
+    const app = await startTestApp()
+    const { message: _, ...withoutMessage } = lead
+    await app.visitor.ask(submitLead, { body: withoutMessage })
+    app.advance(minutes * MINUTE)
+    await app.visitor.ask(sendContactEmail, { body: contactMessage })
+    expect(await storedLeads(app)).toHaveLength(leads)
+  },
+)
 
-test('words that follow two calls without any, one on each side of midnight, complete the newer one', async () => {
+test('a message completes the newer of two leads without one, even across midnight', async () => {
   const app = await startTestApp()
   const { message: _, ...withoutMessage } = lead
-  // The clock of tests begins at three in the afternoon, in UTC.
+  // The clock of the tests starts at 3 PM UTC.
   app.advance(9 * HOUR - 2 * MINUTE)
   await app.visitor.ask(submitLead, { body: withoutMessage, idempotencyKey: 'one' })
   app.advance(4 * MINUTE)
@@ -97,7 +100,7 @@ test('words that follow two calls without any, one on each side of midnight, com
 })
 
 test.each(['phone', 'businessName', 'businessType', 'currentWebsite'] as const)(
-  'LEAD-11: a form that is sent again with another %s is stored as it is now, and the agency hears of it once',
+  'LEAD-11: a form resent with another %s is a new lead, and the agency is notified of it once',
   async (field) => {
     const app = await startTestApp()
     const { message: _, ...form } = lead
@@ -116,7 +119,7 @@ test.each(['phone', 'businessName', 'businessType', 'currentWebsite'] as const)(
   },
 )
 
-test('LEAD-8: a message that is sent again with the right number is mailed with it, and its calls are one lead', async () => {
+test('LEAD-8: a message resent with a corrected phone number is one new lead, mailed with that number', async () => {
   const app = await startTestApp()
   for (const phone of [lead.phone, '631 555 0150']) {
     await app.visitor.ask(submitLead, { body: { ...lead, phone } })
@@ -147,7 +150,7 @@ test.each([
     { name: 'Name is required', email: 'Email is required', message: 'Message is required' },
   ],
   [
-    'a web address of the web',
+    'an http(s) web address',
     submitLead,
     { ...lead, currentWebsite: 'javascript:alert(1)' },
     { currentWebsite: 'Please enter an address that starts with http:// or https://' },
@@ -185,7 +188,7 @@ test.each([
     { message: /at most 5000/ },
   ],
 ])(
-  'LEAD-4, API-2: a form without %s is sent back with a sentence at the field',
+  'LEAD-4, API-2: a form without %s is rejected with an error at the field',
   async (_what, call, body, fields) => {
     const app = await startTestApp()
     const answer = await app.visitor.call(call, { body })
@@ -199,7 +202,7 @@ test.each([
   },
 )
 
-test('LEAD-4, API-2: what is exactly as long as it may be is taken whole', async () => {
+test('LEAD-4, API-2: values of exactly the maximum length are accepted in full', async () => {
   const app = await startTestApp()
   const longest = {
     name: 'A'.repeat(100),
@@ -224,7 +227,7 @@ test.each([
   ['a line break in the phone', { phone: '555\nBcc: evil@x.test' }],
   ['a line break in the business', { businessName: 'Bakery\rBcc: evil@x.test' }],
   ['a null byte in the message', { message: 'Hello\u0000' }],
-])('AB23: nobody slips %s past the form into a mail', async (_what, change) => {
+])('AB23: %s in the form is rejected, and no mail is sent', async (_what, change) => {
   const app = await startTestApp()
   const answer = await app.visitor.call(submitLead, { body: { ...lead, ...change } })
   expect(answer.status).toBe(400)
@@ -233,7 +236,7 @@ test.each([
   expect(app.mail.messages()).toEqual([])
 })
 
-test('a lead that is sent again the same day is one lead, also hours later and without a key', async () => {
+test('a lead sent again the same day without an idempotency key is still one lead', async () => {
   const app = await startTestApp()
   const first = await app.visitor.ask(submitLead, { body: lead })
   app.advance(11 * MINUTE)

@@ -31,18 +31,18 @@ test('ADMIN-5: the demo mailbox is still there after a restart', async () => {
   expect((await (await app.admin()).ask(listMail)).mails).toHaveLength(2)
 })
 
-test('ADMIN-5: a mail that is not there is a 404', async () => {
+test('ADMIN-5: an unknown mail is a 404', async () => {
   const app = await startTestApp({ demo: true })
   const answer = await (await app.admin()).call(readMail, { params: { id: 'nothing' } })
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('ADMIN-5: with a real mail server the mailbox says so and shows nothing', async () => {
+test('ADMIN-5: with a real mail server the mailbox is empty and says so', async () => {
   const app = await startTestApp()
   expect(await (await app.admin()).ask(listMail)).toEqual({ mode: 'on', mails: [] })
 })
 
-test('AB27: the administrator looks at a mail as a page in which nothing can run or reach out', async () => {
+test('AB27: a mail’s HTML is served sandboxed, without scripts or outside requests', async () => {
   const app = await startTestApp({ demo: true })
   await app.visitor.ask(submitLead, { body: { ...lead, message: '<script>alert(1)</script>' } })
   await app.drain()

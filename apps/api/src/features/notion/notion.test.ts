@@ -29,7 +29,7 @@ test('ADMIN-5 (its Notion part) the administrator sees the connection, the datab
   expect(overview.syncs.map(({ name }) => name)).toContain('blog')
 })
 
-test('a database that is another one, and one that was not shared, are named with what is wrong', async () => {
+test('the overview says what is wrong with a wrong database and with one that was not shared', async () => {
   const app = await startTestApp({
     blog: () => {},
     settings: {
@@ -53,7 +53,7 @@ test('a database that is another one, and one that was not shared, are named wit
   })
 })
 
-const WORDS_OF_NOTION: Record<string, string> = {
+const NOTION_TYPE_NAMES: Record<string, string> = {
   title: 'Title',
   rich_text: 'Text',
   email: 'Email',
@@ -67,17 +67,17 @@ const WORDS_OF_NOTION: Record<string, string> = {
   files: 'Files & media',
 }
 
-test('the guide for the owner names every column with its type, in the words of Notion', async () => {
+test('docs/operations.md lists every column with its type as Notion names it', async () => {
   const guide = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8')
   const app = await startTestApp({ blog: () => {}, products: () => {} })
   const { databases } = await (await app.admin()).ask(readNotion)
   for (const { setting, columns } of databases) {
-    const names = columns.map(({ name, type }) => `${name} (${WORDS_OF_NOTION[type]})`)
+    const names = columns.map(({ name, type }) => `${name} (${NOTION_TYPE_NAMES[type]})`)
     expect(guide).toContain(`| \`${setting}\` | ${names.join(', ')} |`)
   }
 })
 
-test('the id of a database, as its address shows it, is answered with the id that is needed', async () => {
+test('given a database’s id, the overview’s error names the data source id to use instead', async () => {
   const app = await startTestApp({
     blog: () => {},
     settings: { NOTION_PRODUCTS_ID: 'db000000-0000-4000-8000-000000000002' },
@@ -88,7 +88,7 @@ test('the id of a database, as its address shows it, is answered with the id tha
   })
 })
 
-test('a Notion that is down is an answer, not a failure', async () => {
+test('the overview still answers when Notion fails, with the error in it', async () => {
   const app = await startTestApp()
   app.notion.faults.set({ fault: 'error', status: 401 })
   await app.visitor.ask(submitLead, { body: lead })
@@ -107,7 +107,7 @@ test('without a token the overview says which setting is missing', async () => {
   })
 })
 
-test('ADMIN-1: nobody else reads the overview or starts a copy', async () => {
+test('ADMIN-1: only an administrator can read the overview or start a sync', async () => {
   const app = await startTestApp({ blog: () => {} })
   for (const call of [readNotion, syncNotion])
     expect(await app.visitor.call(call)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })

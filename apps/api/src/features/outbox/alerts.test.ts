@@ -4,21 +4,21 @@ import { lead } from '../../../test/examples.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { alertOwner } from './alerts.ts'
 
-const look = (app: TestApp) => alertOwner({ ...app.deps, clock: app.now })
+const checkOutbox = (app: TestApp) => alertOwner({ ...app.deps, clock: app.now })
 const alerts = (app: TestApp) => app.mail.messages().filter(({ subject }) => subject.includes('deliveries'))
 
-test('a provider that is out for more than an hour: the owner is told once a day, and nothing is lost', async () => {
+test('when a provider is down for more than an hour, the owner gets one alert a day and no job is lost', async () => {
   const app = await startTestApp()
   app.notion.faults.set({ fault: 'refuse' })
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
   app.advance(50 * MINUTE)
-  await look(app)
+  await checkOutbox(app)
   await app.drain()
   expect(alerts(app)).toEqual([])
 
   app.advance(20 * MINUTE)
-  for (let quarter = 0; quarter < 4; quarter += 1) await look(app)
+  for (let quarter = 0; quarter < 4; quarter += 1) await checkOutbox(app)
   await app.drain()
   expect(alerts(app)).toHaveLength(1)
   expect(alerts(app)[0]?.to).toEqual(['inbox@beacon.test'])
@@ -29,11 +29,11 @@ test('a provider that is out for more than an hour: the owner is told once a day
   expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
 })
 
-test('an owner without a notes database has the lead all the same, and is told of no trouble with one', async () => {
+test('without a notes database leads are stored, no job is refused and no alert is sent', async () => {
   const app = await startTestApp({ settings: { DEMO: 'false', NOTION_TOKEN: '', NOTION_LEADS_ID: '' } })
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
-  await look(app)
+  await checkOutbox(app)
   await app.drain()
   expect(await app.rows("select kind from outbox where state = 'refused'")).toEqual([])
   expect(alerts(app)).toEqual([])
@@ -41,13 +41,13 @@ test('an owner without a notes database has the lead all the same, and is told o
   expect(leads).toMatchObject([{ email: lead.email }])
 })
 
-test('what was refused is told, and an outage that is over when the mail could go out is not', async () => {
+test('refused jobs raise an alert, unless they are resolved before the alert is sent', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'error', status: 550 })
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
   app.mail.faults.clear()
-  await look(app)
+  await checkOutbox(app)
   await app.rows("update outbox set state = 'done' where state = 'refused'")
   await app.drain()
   expect(alerts(app)).toEqual([])
@@ -57,7 +57,7 @@ test('what was refused is told, and an outage that is over when the mail could g
   await app.visitor.ask(submitLead, { body: { ...lead, email: 'ben@example.com' } })
   await app.drain()
   app.mail.faults.clear()
-  await look(app)
+  await checkOutbox(app)
   await app.drain()
   expect(alerts(app)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
 
-test('ADMIN-5: the administrator sees what is waiting, done and refused, and why', async () => {
+test('ADMIN-5: the administrator sees waiting, done and refused jobs, with the reason', async () => {
   const app = await startTestApp()
   app.notion.faults.set({ fault: 'error', status: 401 })
   app.mail.faults.set({ fault: 'refuse', times: 1 })
@@ -40,7 +40,7 @@ test('ADMIN-5: the administrator runs a waiting job now instead of later', async
   expect((await admin.ask(listJobs, { query: { state: 'done' } })).jobs).toHaveLength(3)
 })
 
-test('ADMIN-5: a job that is done cannot be run again, and one that never was is a 404', async () => {
+test('ADMIN-5: retrying a done job is a conflict, and an unknown one is a 404', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
@@ -53,7 +53,7 @@ test('ADMIN-5: a job that is done cannot be run again, and one that never was is
   expect(app.mail.messages()).toHaveLength(2)
 })
 
-test('ADMIN-5: a long outbox is read page by page, newest first', async () => {
+test('ADMIN-5: jobs are listed newest first, page by page', async () => {
   const app = await startTestApp()
   for (let number = 0; number < 35; number += 1) {
     app.advance(MINUTE)
@@ -68,7 +68,7 @@ test('ADMIN-5: a long outbox is read page by page, newest first', async () => {
   expect(new Set([...first.jobs, ...second.jobs].map(({ id }) => id)).size).toBe(105)
 })
 
-test('an integration without a key parks its jobs with the reason, and runs them once the key is there', async () => {
+test('jobs of an unconfigured integration are refused with the reason and can be retried once it is set', async () => {
   const app = await startTestApp({ settings: { DEMO: 'false', SMTP_URL: '', NODE_ENV: 'test' } })
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
