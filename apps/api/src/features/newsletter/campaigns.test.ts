@@ -18,7 +18,7 @@ const letters = (app: TestApp) => app.mail.messages().filter(({ subject }) => su
 const send = async (app: TestApp, change: object = {}) =>
   (await app.admin()).ask(sendNewsletter, { body: { ...letter, ...change } })
 
-test('API-1: a letter goes to the confirmed subscribers of its list, and to nobody else', async () => {
+test('API-1: a letter goes to the confirmed subscribers of its list only', async () => {
   const app = await startTestApp()
   await joinList(app, 'on@bakery.example', 'marketing-tips')
   await joinList(app, 'other@bakery.example', 'merch')
@@ -47,7 +47,7 @@ test('API-1: a letter goes to the confirmed subscribers of its list, and to nobo
   ])
 })
 
-test('who is on both lists gets a letter to both once', async () => {
+test('a subscriber on both lists gets a letter to both lists only once', async () => {
   const app = await startTestApp()
   await joinList(app, 'ada@bakery.example', 'marketing-tips')
   await joinList(app, 'ADA@bakery.example', 'merch')
@@ -57,7 +57,7 @@ test('who is on both lists gets a letter to both once', async () => {
   expect(letters(app)).toHaveLength(2)
 })
 
-test('markdown becomes a mail of words, lists and whole links, and HTML stays words', async () => {
+test('a letter’s Markdown is rendered with lists and full links, and HTML in it is escaped', async () => {
   const app = await startTestApp()
   await joinList(app, 'ada@bakery.example', 'merch')
   const body = `${letter.body}\n\n<img src=x onerror=alert(1)> [bad](javascript:alert)\n\n[https://a.example](https://a.example) or [us](mailto:us@a.example)`
@@ -75,7 +75,7 @@ test('markdown becomes a mail of words, lists and whole links, and HTML stays wo
   expect(mail?.text).toContain('\n\nhttps://a.example or us (us@a.example)\n')
 })
 
-test('a letter to more readers than one batch survives a restart and a mail server that stumbles: everybody gets it once', async () => {
+test('a letter of several batches reaches everybody once, despite restarts and mail server errors', async () => {
   const app = await startTestApp()
   const readers = await fillList(app, 'merch', 210)
   app.mail.faults.set({ fault: 'refuse' })
@@ -94,7 +94,7 @@ test('a letter to more readers than one batch survives a restart and a mail serv
   expect(await campaignsOf(app)).toMatchObject([{ state: 'sent', recipients: 210, sent: 210 }])
 })
 
-test('a letter that is sent twice by mistake is one letter', async () => {
+test('a letter sent twice by mistake goes out once', async () => {
   const app = await startTestApp()
   await joinList(app, 'ada@bakery.example', 'merch')
   const [first, again] = [await send(app), await send(app)]
@@ -103,7 +103,7 @@ test('a letter that is sent twice by mistake is one letter', async () => {
   expect(letters(app)).toHaveLength(1)
 })
 
-test('a stopped letter reaches nobody any more, and says how far it had come', async () => {
+test('a stopped letter is sent to nobody else and shows how many mails were sent', async () => {
   const app = await startTestApp()
   await fillList(app, 'merch', 250)
   app.mail.faults.set({ fault: 'refuse' })
@@ -119,7 +119,7 @@ test('a stopped letter reaches nobody any more, and says how far it had come', a
   expect(await admin.call(stopCampaign, { params: { id: 'nothing' } })).toMatchObject({ status: 404 })
 })
 
-test('a letter that is stopped when its last mail has gone is sent', async () => {
+test('stopping a letter after its last mail leaves it in state sent', async () => {
   const app = await startTestApp()
   await joinList(app, 'ada@bakery.example', 'merch')
   const { id } = await send(app)
@@ -128,7 +128,7 @@ test('a letter that is stopped when its last mail has gone is sent', async () =>
   expect(campaign).toMatchObject({ state: 'sent', recipients: 1, sent: 1 })
 })
 
-test('who leaves while a letter is on its way does not get it any more', async () => {
+test('a subscriber who unsubscribes while a letter is being sent does not get it', async () => {
   const app = await startTestApp()
   const token = await joinList(app, 'ada@bakery.example', 'merch')
   app.mail.faults.set({ fault: 'refuse' })
@@ -141,7 +141,7 @@ test('who leaves while a letter is on its way does not get it any more', async (
   expect(await campaignsOf(app)).toMatchObject([{ state: 'sent', sent: 0, skipped: 1 }])
 })
 
-test('an address that refuses the letter is counted, and the rest goes on', async () => {
+test('a bouncing address is counted as undeliverable, and the others get the letter', async () => {
   const app = await startTestApp()
   await fillList(app, 'merch', 3)
   await app.rows("update subscriber set email = 'bounce@shop.example' where id = 'merch-1' returning id")
@@ -150,7 +150,7 @@ test('an address that refuses the letter is counted, and the rest goes on', asyn
   expect(await campaignsOf(app)).toMatchObject([{ state: 'sent', recipients: 3, sent: 2, undeliverable: 1 }])
 })
 
-test('API-1: the administrator tries a letter out, welcomes somebody, and writes to one address', async () => {
+test('API-1: the administrator sends a test letter, a welcome mail and a custom mail', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   expect(await admin.ask(sendTestLetter, { body: letter })).toEqual({
@@ -177,9 +177,9 @@ test('API-1: the administrator tries a letter out, welcomes somebody, and writes
 test.each([
   ['no subject', { ...letter, subject: ' ' }, { subject: 'Subject is required' }],
   ['a subject of two lines', { ...letter, subject: 'A\r\nBcc: x@y.test' }, { subject: expect.any(String) }],
-  ['nothing in it', { ...letter, body: '' }, { body: 'The letter is empty' }],
-  ['a list that is none', { ...letter, list: 'everybody' }, { list: 'Please choose one of our lists' }],
-])('API-2: a letter with %s is sent back', async (_what, body, fields) => {
+  ['an empty body', { ...letter, body: '' }, { body: 'The letter is empty' }],
+  ['an unknown list', { ...letter, list: 'everybody' }, { list: 'Please choose one of our lists' }],
+])('API-2: a letter with %s is rejected', async (_what, body, fields) => {
   const app = await startTestApp()
   const answer = await (await app.admin()).call(sendNewsletter, { body })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } })

@@ -6,7 +6,7 @@ import { startTestApp, type TestAppOptions } from '../../../test/start-app.ts'
 const start = (options: TestAppOptions = {}) => startTestApp({ pages: pagesAsData, ...options })
 const form = { email: 'ada@bakery.example', list: 'merch', source: '/store', faxNumber: '' }
 
-test('STORE-4, BLOG-11: a visitor whose browser runs no script signs up all the same', async () => {
+test('STORE-4, BLOG-11: the sign-up form works without JavaScript', async () => {
   const app = await start()
   const response = await postForm(app, '/newsletter', form)
   expect([response.status, response.headers.get('location')]).toEqual([303, '/newsletter/sent'])
@@ -16,7 +16,7 @@ test('STORE-4, BLOG-11: a visitor whose browser runs no script signs up all the 
   ])
 })
 
-test('an address that is none comes back with a sentence', async () => {
+test('an invalid address comes back with an error', async () => {
   const app = await start()
   const values = { ...form, email: 'ada@' }
   const response = await postForm(app, '/newsletter', values)
@@ -27,7 +27,7 @@ test('an address that is none comes back with a sentence', async () => {
   })
 })
 
-test('when a posted box cannot be stored, the visitor keeps what was typed', async () => {
+test('when a posted sign-up cannot be stored, the form comes back with the typed values', async () => {
   const app = await start({ breaks: true })
   await app.setReadOnly(true)
   const response = await postForm(app, '/newsletter', form)
@@ -35,7 +35,7 @@ test('when a posted box cannot be stored, the visitor keeps what was typed', asy
   expect(await response.json()).toMatchObject({ signUp: { values: form, fields: {} } })
 })
 
-test('AB10: another site cannot post a box in a visitor’s name', async () => {
+test('AB10: a cross-site post of the sign-up form is rejected', async () => {
   const app = await start()
   const response = await app.visitor.send('/newsletter', {
     method: 'POST',
@@ -46,7 +46,7 @@ test('AB10: another site cannot post a box in a visitor’s name', async () => {
   expect(await app.rows('select id from subscriber')).toEqual([])
 })
 
-test('the page behind a link shows what it is about and not whose address it is; reading it changes nothing', async () => {
+test('the page behind a mailed link shows its list and a masked address, and opening it changes nothing', async () => {
   const app = await startTestApp({ settings: { NODE_ENV: 'development' } })
   const read = async (url: string) =>
     (await app.visitor.send(`/api/page-data?${new URLSearchParams({ url })}`)).json()

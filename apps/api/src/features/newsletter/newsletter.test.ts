@@ -21,7 +21,7 @@ async function signUp(app: TestApp, change: object = {}): Promise<void> {
   await app.drain()
 }
 
-test('BLOG-11: who signs up is on the list only after pressing the button behind the mail’s link', async () => {
+test('BLOG-11: a subscriber is on the list only after confirming on the page that the mail links to', async () => {
   const app = await startTestApp()
   await signUp(app)
   expect(await stored(app)).toEqual([
@@ -47,7 +47,7 @@ test('BLOG-11: who signs up is on the list only after pressing the button behind
   expect(subjects(app)[0]).toBe('Welcome: Marketing tips from Beacon & Bay')
 })
 
-test('BLOG-11: whoever presses again, days later, is welcomed once, and has left when they left first', async () => {
+test('BLOG-11: confirming twice sends one welcome mail; unsubscribing twice keeps the first date', async () => {
   const app = await startTestApp()
   await signUp(app)
   const token = newestToken(app, email)
@@ -68,7 +68,7 @@ test('BLOG-11: whoever presses again, days later, is welcomed once, and has left
   expect(subscribers).toMatchObject([{ state: 'unsubscribed', unsubscribedAt: leftAt }])
 })
 
-test('STORE-4, BLOG-11: the two lists are joined each on its own', async () => {
+test('STORE-4, BLOG-11: the two lists are subscribed to separately', async () => {
   const app = await startTestApp()
   await joinList(app, email, 'merch')
   await signUp(app)
@@ -109,7 +109,7 @@ test('BLOG-11: the answer is the same for an address that is new, waiting, on th
   expect([waiting, onList, gone]).toEqual([fresh, fresh, fresh])
 })
 
-test('AB24: nobody gets more than three confirmation mails a day, however they are asked for', async () => {
+test('AB24: an address gets at most three confirmation mails a day, however it is spelled', async () => {
   const app = await startTestApp()
   const spellings = [email, email.toUpperCase(), 'Ada@bakery.example', email, email]
   for (const spelling of spellings) {
@@ -130,7 +130,7 @@ test.each([
   ['a second at sign', 'a@b.test@evil.test'],
   ['an address in angle brackets', 'Ada <evil@x.test>'],
   ['a line break', 'a@b.test\r\nBcc: evil@x.test'],
-])('AB23: nobody slips %s past the box into a mail', async (_what, address) => {
+])('AB23: %s as an email is rejected, and no mail is sent', async (_what, address) => {
   const app = await startTestApp()
   const answer = await app.visitor.call(subscribe, { body: { ...subscription, email: address } })
   expect(answer).toMatchObject({ status: 400, body: { fields: { email: 'Invalid email address' } } })
@@ -140,8 +140,8 @@ test.each([
 
 test.each([
   ['fills in the field that no person sees', { faxNumber: '555' }, 'honeypot'],
-  ['needs less than two seconds', { elapsedMs: 800 }, 'too_fast'],
-])('a script that %s is told the same and gets no mail', async (_what, marks, flag) => {
+  ['takes less than two seconds', { elapsedMs: 800 }, 'too_fast'],
+])('a bot that %s gets the same answer and no mail', async (_what, marks, flag) => {
   const app = await startTestApp()
   await signUp(app, marks)
   expect(app.mail.messages()).toEqual([])
@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['works for a week', 7 * DAY - 1, 'confirmed'],
   ['works no longer than a week', 7 * DAY, 'pending'],
-])('a link to confirm %s', async (_what, later, state) => {
+])('a confirmation link %s', async (_what, later, state) => {
   const app = await startTestApp()
   await signUp(app)
   app.advance(later)
@@ -168,7 +168,7 @@ test.each([
   expect(await states(app)).toEqual([['marketing-tips', state]])
 })
 
-test('whoever steals the database finds no link to confirm in it', async () => {
+test('the database holds no usable confirmation link, in case it is stolen', async () => {
   const app = await startTestApp()
   await signUp(app)
   const token = newestToken(app, email)
@@ -180,7 +180,7 @@ test('whoever steals the database finds no link to confirm in it', async () => {
   }
 })
 
-test('a link is good for its own purpose only, and a made-up one for none', async () => {
+test('a link works only for its own purpose, and a made-up one does nothing', async () => {
   const app = await startTestApp()
   await signUp(app)
   const token = newestToken(app, email)
@@ -199,7 +199,7 @@ test('a mail that is sent again after a lost answer has the same link', async ()
   expect(await states(app)).toEqual([['marketing-tips', 'confirmed']])
 })
 
-test('who never confirms is forgotten after 14 days, and who had left is remembered as gone', async () => {
+test('an unconfirmed sign-up is deleted after 14 days, and an earlier unsubscription is kept', async () => {
   const app = await startTestApp()
   await postForm(app, '/newsletter/unsubscribe', { token: await joinList(app, email, 'merch') })
   app.advance(DAY)
@@ -216,7 +216,7 @@ test('who never confirms is forgotten after 14 days, and who had left is remembe
   expect(links.filter(({ expires_at }) => expires_at <= app.now().toISOString())).toEqual([])
 })
 
-test('a sign-up is stored when it is answered, before any mail is out, and survives a restart', async () => {
+test('a sign-up is stored before it is answered, and its mail is sent after a restart', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse', times: 3 })
   await signUp(app)

@@ -17,7 +17,7 @@ import { HOUR, MINUTE, startTestApp, type TestApp, type TestAppOptions } from '.
 import { sweep } from '../../housekeeping.ts'
 
 const DAY = 24 * HOUR
-/** The mail server refuses it for good. */
+/** The mail server refuses this address permanently. */
 const GONE = 'bounce@bakery.example'
 
 const list = async (app: TestApp, query: object = {}) => (await app.admin()).ask(listSubscribers, { query })
@@ -47,7 +47,7 @@ async function listsOnPage(app: TestApp, page: 'confirm' | 'unsubscribe', token:
 }
 
 /** An address that joined both lists before its mailbox was closed. */
-async function startWithGone(options: TestAppOptions = {}): Promise<TestApp> {
+async function startWithClosedMailbox(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await startTestApp(options)
   await joinList(app, 'ada@shop.example', 'merch')
   for (const list of ['merch', 'marketing-tips'] as const) await joinList(app, 'ben@bakery.example', list)
@@ -57,14 +57,14 @@ async function startWithGone(options: TestAppOptions = {}): Promise<TestApp> {
   return app
 }
 
-/** The mailbox is there again, under the name that the mail server knows. */
+/** Makes the mailbox exist again, by giving it a name that the mail server accepts. */
 const reopen = (app: TestApp) =>
   app.rows(
     `update subscriber set email = 'ben@bakery.example', email_key = 'ben@bakery.example' where email = '${GONE}' returning id`,
   )
 
-test('an address that is refused for good is counted apart, kept with the day and the code, and gets no further letter', async () => {
-  const app = await startWithGone()
+test('a permanently refused address is kept as undeliverable with date and code, and gets no more letters', async () => {
+  const app = await startWithClosedMailbox()
   expect(await send(app)).toMatchObject({ recipients: 2 })
   const first = { state: 'sent', recipients: 2, sent: 1, undeliverable: 1, skipped: 0, stuck: 0 }
   expect(await campaignsOf(app)).toMatchObject([first])
@@ -81,11 +81,11 @@ test('an address that is refused for good is counted apart, kept with the day an
   expect((await list(app, { state: 'confirmed' })).subscribers).toMatchObject([{ email: 'ada@shop.example' }])
 
   const { jobs } = await (await app.admin()).ask(listJobs, { query: { state: 'refused' } })
-  expect(jobs, 'nothing that a person has to see to').toEqual([])
+  expect(jobs, 'nothing for staff to handle').toEqual([])
   expect(await send(app, 'The second')).toMatchObject({ recipients: 1 })
 })
 
-test('what a server refuses for another reason is not held against the address', async () => {
+test('a refusal for a reason other than the address does not mark the address', async () => {
   const app = await startTestApp()
   await joinList(app, 'ada@bakery.example', 'merch')
   app.mail.faults.set({ fault: 'error', status: 550, times: 1 })
@@ -95,8 +95,8 @@ test('what a server refuses for another reason is not held against the address',
   expect(await send(app, 'The second')).toMatchObject({ recipients: 1 })
 })
 
-test('of two letters that were on their way to an address when it was refused, the other is not tried any more', async () => {
-  const app = await startWithGone()
+test('when an address is refused, the other letters waiting for it are skipped', async () => {
+  const app = await startWithClosedMailbox()
   app.mail.faults.set({ fault: 'refuse' })
   const admin = await app.admin()
   for (const subject of ['The first', 'The second'])
@@ -115,7 +115,7 @@ test('of two letters that were on their way to an address when it was refused, t
   ])
 })
 
-test('BLOG-11: whose confirmation mail is refused is shown, and everybody who signs up is answered the same', async () => {
+test('BLOG-11: a refused confirmation mail is shown to staff, and the sign-up’s answer does not reveal it', async () => {
   const app = await startTestApp()
   const ask = async (email: string) => {
     const { status, body } = await app.visitor.call(subscribe, {
@@ -134,8 +134,8 @@ test('BLOG-11: whose confirmation mail is refused is shown, and everybody who si
   expect(jobs.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
 })
 
-test('BLOG-11: whoever signs up again at an address that was refused, and confirms, gets letters on both lists again', async () => {
-  const app = await startWithGone(WITH_PAGE_DATA)
+test('BLOG-11: confirming a new sign-up of a refused address restores it on both lists', async () => {
+  const app = await startWithClosedMailbox(WITH_PAGE_DATA)
   await send(app)
   await reopen(app)
   await app.visitor.ask(subscribe, {
@@ -158,8 +158,8 @@ test('BLOG-11: whoever signs up again at an address that was refused, and confir
   expect(await send(app, 'The second')).toMatchObject({ recipients: 2 })
 })
 
-test('ADMIN-5: the administrator puts an address back, and the log of acts says so', async () => {
-  const app = await startWithGone()
+test('ADMIN-5: the administrator restores a refused address, and the audit log has an entry', async () => {
+  const app = await startWithClosedMailbox()
   await send(app)
   await reopen(app)
   const admin = await app.admin()
@@ -175,8 +175,8 @@ test('ADMIN-5: the administrator puts an address back, and the log of acts says 
   expect(mailsTo(app, 'ben@bakery.example')[0]?.subject).toBe('The second')
 })
 
-test('ADMIN-5: the export says who was refused, when and with which code', async () => {
-  const app = await startWithGone()
+test('ADMIN-5: the export has the date and code of each refusal', async () => {
+  const app = await startWithClosedMailbox()
   await send(app)
   const file = await (await app.admin()).send(`${subscribersCsvPath}?state=undeliverable`)
   const [heading, ...lines] = (await file.text()).trim().split(/\r?\n/)
@@ -185,7 +185,7 @@ test('ADMIN-5: the export says who was refused, when and with which code', async
   for (const line of lines) expect(line).toMatch(/^bounce@bakery\.example,.*,undeliverable,.*Z,5\.1\.1$/)
 })
 
-test('a refused address still leaves by the link of a letter, and then is one that has left', async () => {
+test('a refused address can still unsubscribe by a letter’s link, and then counts as unsubscribed', async () => {
   const app = await startTestApp(WITH_PAGE_DATA)
   const token = await joinList(app, 'closing@bakery.example', 'merch')
   await send(app)
@@ -195,8 +195,8 @@ test('a refused address still leaves by the link of a letter, and then is one th
   expect(await rowsOf(app)).toEqual([['merch', 'unsubscribed', '5.1.1']])
 })
 
-test('only letters are held back: the mail about a booking, and what the administrator writes, is tried all the same', async () => {
-  const app = await startWithGone()
+test('a refused address gets no letters, but booking mails and mails from staff are still tried', async () => {
+  const app = await startWithClosedMailbox()
   await send(app)
   await app.visitor.ask(createBooking, { body: { ...bookingRequest, email: GONE } })
   await (await app.admin()).ask(sendCustom, { body: { to: GONE, subject: 'Hello', message: 'Ben' } })
@@ -205,8 +205,8 @@ test('only letters are held back: the mail about a booking, and what the adminis
   expect(jobs.map(({ kind }) => kind).sort()).toEqual(['mail.booking-booked', 'mail.staff-message'])
 })
 
-test('whoever asks what is kept reads of the refusal, and erasing leaves nothing of it', async () => {
-  const app = await startWithGone()
+test('a person’s data include the refusal, and erasing the person removes it', async () => {
+  const app = await startWithClosedMailbox()
   await send(app)
   const admin = await app.admin()
   const { records } = await admin.ask(findPerson, { body: { email: GONE } })
@@ -222,8 +222,8 @@ test('whoever asks what is kept reads of the refusal, and erasing leaves nothing
   expect(await campaignsOf(app)).toMatchObject([{ recipients: 2, sent: 1, undeliverable: 1 }])
 })
 
-test('an address that has been refused for a year is forgotten, and a day before it is not', async () => {
-  const app = await startWithGone()
+test('a refused address is deleted after a year, and not earlier', async () => {
+  const app = await startWithClosedMailbox()
   await send(app)
   app.advance(365 * DAY - 1)
   await sweep(app.deps.db, app.now)
@@ -233,8 +233,8 @@ test('an address that has been refused for a year is forgotten, and a day before
   expect(await app.rows('select email from subscriber')).toEqual([{ email: 'ada@shop.example' }])
 })
 
-/** Readers whose mail server denies their mailbox, each at a domain of its own or all at one. */
-async function denyReaders(app: TestApp, readers: number, domainOf: (reader: number) => string) {
+/** Adds readers whose mail server refuses their mailbox, each at a domain of its own or all at one. */
+async function refuseReaders(app: TestApp, readers: number, domainOf: (reader: number) => string) {
   await fillList(app, 'merch', readers)
   for (let reader = 0; reader < readers; reader += 1)
     await app.rows(
@@ -242,8 +242,8 @@ async function denyReaders(app: TestApp, readers: number, domainOf: (reader: num
     )
 }
 
-/** The mail servers know their mailboxes again. */
-const knowReaders = (app: TestApp) =>
+/** Makes the mail servers accept those mailboxes again. */
+const acceptReaders = (app: TestApp) =>
   app.rows(
     `update subscriber set email = replace(email, 'bounce', 'reader'), email_key = replace(email_key, 'bounce', 'reader') returning id`,
   )
@@ -265,9 +265,9 @@ const heldMails = (app: TestApp) =>
 const refusedRows = (app: TestApp) =>
   app.rows('select refused_at from subscriber where refused_at is not null')
 
-test('BLOG-11: mail servers that refuse everybody refuse us: nobody is marked, the agency is told once, and the letters follow', async () => {
+test('BLOG-11: when servers refuse every reader, nobody is marked, the agency is told once, and letters wait', async () => {
   const app = await startTestApp()
-  await denyReaders(app, 12, (reader) => `shop-${reader}.example`)
+  await refuseReaders(app, 12, (reader) => `shop-${reader}.example`)
   await sendTo(app)
   await app.drain()
   await passHours(app, 3)
@@ -279,15 +279,15 @@ test('BLOG-11: mail servers that refuse everybody refuse us: nobody is marked, t
     holds: [{ domain: '' }],
   })
 
-  await knowReaders(app)
+  await acceptReaders(app)
   await app.settle()
   expect(await lettersOf(app)).toMatchObject({ campaigns: [{ state: 'sent', sent: 12 }], holds: [] })
   expect(app.mail.messages().filter(({ subject }) => subject === letter.subject)).toHaveLength(12)
 })
 
-test('one domain that refuses all of its addresses holds up nobody else', async () => {
+test('a domain that refuses all of its addresses does not delay the other domains', async () => {
   const app = await startTestApp()
-  await denyReaders(app, 12, (reader) => (reader % 2 ? 'big.example' : `shop-${reader}.example`))
+  await refuseReaders(app, 12, (reader) => (reader % 2 ? 'big.example' : `shop-${reader}.example`))
   await app.rows(
     `update subscriber set email = replace(email, 'bounce', 'reader'), email_key = replace(email_key, 'bounce', 'reader') where email not like '%big.example' returning id`,
   )
@@ -301,9 +301,9 @@ test('one domain that refuses all of its addresses holds up nobody else', async 
   expect(heldMails(app)[0]?.subject).toContain('at big.example')
 })
 
-test('what another domain has refused, whose name begins with this one’s, does not count', async () => {
+test('refusals of big.com do not count for big.co, whose name it begins with', async () => {
   const app = await startTestApp()
-  await denyReaders(app, 4, () => 'big.com')
+  await refuseReaders(app, 4, () => 'big.com')
   await send(app)
   app.advance(MINUTE)
   await joinList(app, 'ada@shop.example', 'merch')
@@ -319,9 +319,9 @@ test('what another domain has refused, whose name begins with this one’s, does
   expect(await refusedRows(app)).toHaveLength(5)
 })
 
-test('what is refused for most of a day is believed, and put back in one act by the day', async () => {
+test('addresses refused for most of a day are marked, and the administrator can restore them all by day', async () => {
   const app = await startTestApp()
-  await denyReaders(app, 12, () => 'closed.example')
+  await refuseReaders(app, 12, () => 'closed.example')
   await sendTo(app)
   await passHours(app, 26)
   const admin = await app.signIn()
@@ -342,22 +342,22 @@ test('what is refused for most of a day is believed, and put back in one act by 
   ).toHaveLength(refusedOn.length)
 })
 
-test('a few dead addresses among many good ones are marked at once', async () => {
+test('a few refused addresses are marked at once, without a hold', async () => {
   const app = await startTestApp()
-  await denyReaders(app, 4, (reader) => `shop-${reader}.example`)
+  await refuseReaders(app, 4, (reader) => `shop-${reader}.example`)
   await joinList(app, 'ada@shop.example', 'merch')
   await send(app)
   expect(await refusedRows(app)).toHaveLength(4)
   expect(heldMails(app)).toEqual([])
 })
 
-test('a letter that was stopped while it was held is not sent any more', async () => {
+test('a letter stopped while it was on hold is not sent', async () => {
   const app = await startTestApp()
-  await denyReaders(app, 6, (reader) => `shop-${reader}.example`)
+  await refuseReaders(app, 6, (reader) => `shop-${reader}.example`)
   const { id } = await sendTo(app)
   await app.drain()
   await (await app.admin()).ask(stopCampaign, { params: { id } })
-  await knowReaders(app)
+  await acceptReaders(app)
   await app.settle()
   expect(await lettersOf(app)).toMatchObject({ campaigns: [{ state: 'stopped', sent: 0, skipped: 6 }] })
 })

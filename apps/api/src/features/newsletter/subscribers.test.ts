@@ -25,7 +25,7 @@ async function startWithThree(): Promise<TestApp> {
   return app
 }
 
-test('ADMIN-5: the administrator sees who is on which list, newest first, and finds one of them', async () => {
+test('ADMIN-5: the administrator lists subscribers newest first, searches and filters them', async () => {
   const app = await startWithThree()
   expect(await list(app)).toMatchObject({
     total: 3,
@@ -56,7 +56,7 @@ test('ADMIN-5: a long list comes page by page, each subscriber once', async () =
   expect(seen).toHaveLength(120)
 })
 
-test('ADMIN-5: the export is a file of the filtered list in which no formula runs', async () => {
+test('ADMIN-5: the CSV export is filtered, for administrators only, and escapes formulas', async () => {
   const app = await startWithThree()
   const admin = await app.admin()
   const file = await admin.send(`${subscribersCsvPath}?list=merch`)
@@ -73,7 +73,7 @@ test('ADMIN-5: the export is a file of the filtered list in which no formula run
   expect((await admin.send(`${subscribersCsvPath}?list=everybody`)).status).toBe(400)
 })
 
-test('ADMIN-5: a long list is exported whole, under one heading', async () => {
+test('ADMIN-5: a long list is exported in full under one heading', async () => {
   const app = await startTestApp()
   const readers = await fillList(app, 'merch', 450)
   const file = await (await app.admin()).send(subscribersCsvPath)
@@ -82,7 +82,7 @@ test('ADMIN-5: a long list is exported whole, under one heading', async () => {
   expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(readers.toSorted())
 })
 
-test('the administrator takes an address off one list, and the note of it stays', async () => {
+test('the administrator unsubscribes an address from one list, and its row stays', async () => {
   const app = await startWithThree()
   const admin = await app.admin()
   const [row] = (await list(app, { search: 'ada', list: 'merch' })).subscribers
@@ -92,7 +92,7 @@ test('the administrator takes an address off one list, and the note of it stays'
   expect(await admin.call(unsubscribeSubscriber, { params: { id: 'nobody' } })).toMatchObject({ status: 404 })
 })
 
-test('an erased address is nowhere any more, and the count of its letters stays', async () => {
+test('an erased address is gone from every table, and the count of its letters stays', async () => {
   const app = await startWithThree()
   const admin = await app.admin()
   await admin.ask(sendCustom, { body: { to: 'ADA@bakery.example', subject: 'Hello', message: 'Ada' } })

@@ -20,7 +20,7 @@ const pressInMailProgram = (app: TestApp, url: string) =>
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
 
-test('BLOG-11: every mail to a list carries the one-click way out (RFC 8058), and one POST is enough', async () => {
+test('BLOG-11: every list mail has one-click unsubscribe headers (RFC 8058), and one POST unsubscribes', async () => {
   const app = await startTestApp()
   await joinList(app, email, 'marketing-tips')
   await (await app.admin()).ask(sendNewsletter, { body: { ...letter, list: 'marketing-tips' } })
@@ -40,7 +40,7 @@ test('BLOG-11: every mail to a list carries the one-click way out (RFC 8058), an
   expect(await listsOf(app)).toEqual([])
 })
 
-test('BLOG-11: looking at the page leaves nothing; its button leaves, and can be taken back', async () => {
+test('BLOG-11: opening the page does not unsubscribe; its button does, and that can be undone', async () => {
   const app = await startTestApp()
   const token = await joinList(app, email, 'merch')
   await app.visitor.send(`${PAGE}?token=${token}`)
@@ -58,7 +58,7 @@ test('BLOG-11: looking at the page leaves nothing; its button leaves, and can be
   expect(await listsOf(app)).toEqual(['merch'])
 })
 
-test('the page chooses between both lists, without another mail', async () => {
+test('the page changes the subscription to both lists without sending another mail', async () => {
   const app = await startTestApp()
   const token = await joinList(app, email, 'merch')
   const choose = (...lists: string[]) =>
@@ -79,7 +79,7 @@ test('the page chooses between both lists, without another mail', async () => {
   expect(app.mail.messages()).toHaveLength(mails)
 })
 
-test('a letter to both lists is left as both', async () => {
+test('the link of a letter to both lists unsubscribes from both', async () => {
   const app = await startTestApp()
   await joinList(app, email, 'merch')
   await joinList(app, email, 'marketing-tips')
@@ -91,7 +91,7 @@ test('a letter to both lists is left as both', async () => {
   expect(await listsOf(app)).toEqual([])
 })
 
-test('a mail program may post its press in either form that RFC 8058 allows', async () => {
+test('one-click unsubscribe also accepts multipart form data, as RFC 8058 allows', async () => {
   const app = await startTestApp()
   const body = new FormData()
   body.set('List-Unsubscribe', 'One-Click')
@@ -101,7 +101,7 @@ test('a mail program may post its press in either form that RFC 8058 allows', as
   expect(await listsOf(app)).toEqual([])
 })
 
-test('a link to leave still works a year later, also under another secret', async () => {
+test('an unsubscribe link still works a year later and after the secret has changed', async () => {
   const app = await startTestApp()
   const token = await joinList(app, email, 'merch')
   app.advance(365 * 24 * HOUR)
@@ -110,13 +110,13 @@ test('a link to leave still works a year later, also under another secret', asyn
   expect(await listsOf(app)).toEqual([])
 })
 
-test('a mail program with a link that nobody knows is told so', async () => {
+test('one-click unsubscribe with an unknown token returns 404', async () => {
   const app = await startTestApp()
   const answer = await pressInMailProgram(app, `${app.origin}${PAGE}?token=${'a'.repeat(43)}`)
   expect(answer.status).toBe(404)
 })
 
-test('BLOG-11: whoever left may have the address forgotten: nothing of it stays, and its links are dead', async () => {
+test('BLOG-11: an unsubscribed address can be erased from the page, and erasing again is harmless', async () => {
   const app = await startTestApp()
   const token = await joinList(app, email, 'merch')
   await joinList(app, 'ben@bakery.example', 'merch')
@@ -128,7 +128,7 @@ test('BLOG-11: whoever left may have the address forgotten: nothing of it stays,
   expect(await app.rows('select email from subscriber')).toHaveLength(1)
 })
 
-test('a mail program’s press, whatever it brings, forgets nobody', async () => {
+test('one-click unsubscribe never erases the address, whatever fields it posts', async () => {
   const app = await startTestApp()
   const token = await joinList(app, email, 'merch')
   const answer = await app.visitor.send(`${PAGE}?token=${token}`, {
