@@ -13,12 +13,12 @@ import { MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-
 const lookUp = (app: TestApp, promoCode: string) => app.visitor.call(lookUpPromoCode, { body: { promoCode } })
 
 async function change(app: TestApp, code: string, isEnded: boolean) {
-  // The log is sorted by its instants.
+  // The audit log is sorted by time, so each change gets a time of its own.
   app.advance(SECOND)
   return (await app.admin()).call(changePromoCode, { params: { code }, body: { isEnded } })
 }
 
-test('lists what there is, newest first, with its limits', async () => {
+test('promo codes are listed newest first, with their limits', async () => {
   const app = await startTestApp()
   await makePromoCode(app, 'FIRST', { mostUses: 3 })
   app.advance(MINUTE)
@@ -43,7 +43,7 @@ test('lists what there is, newest first, with its limits', async () => {
   expect(promoCodes.map(({ code }) => code)).toEqual(['XMAS-5', 'FIRST'])
 })
 
-test('ADMIN-5: many codes come page by page, each once, also those that were made at one instant', async () => {
+test('ADMIN-5: codes are listed page by page, each once, even if created at the same instant', async () => {
   const app = await startTestApp()
   for (let number = 100; number < 155; number += 1) {
     if (number % 10 === 0) app.advance(SECOND)
@@ -58,7 +58,7 @@ test('ADMIN-5: many codes come page by page, each once, also those that were mad
   expect([new Set(codes).size, codes[0], codes.at(-1)]).toEqual([55, 'CODE-150', 'CODE-109'])
 })
 
-test('a code whose answer was lost is made once, and its repeat gets the answer; another press is told that there is one', async () => {
+test('creating a code again with the same key returns the first answer; with another key it is rejected', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const body = { code: 'SPRING10', kind: 'percent', value: 10 } as const
@@ -72,7 +72,7 @@ test('a code whose answer was lost is made once, and its repeat gets the answer;
   })
 })
 
-test('ends a code and takes it up again; both are in the audit log', async () => {
+test('a code is ended and reactivated, and the audit log has both', async () => {
   const app = await startTestApp()
   await makePromoCode(app, 'SPRING10')
   const { orderId = '', orderToken = '' } = await app.visitor.ask(createPaymentIntent, {
@@ -87,10 +87,7 @@ test('ends a code and takes it up again; both are in the audit log', async () =>
     { ended_at: endedAt },
   ])
   expect((await lookUp(app, 'SPRING10')).status).toBe(400)
-  expect(
-    await orderOf(app, { orderId, token: orderToken }),
-    'an order keeps what it was placed with',
-  ).toMatchObject({
+  expect(await orderOf(app, { orderId, token: orderToken }), 'the order keeps its discount').toMatchObject({
     discount: 160,
   })
   expect((await change(app, 'spring10', false)).body).toMatchObject({ promoCode: { state: 'active' } })
@@ -118,7 +115,7 @@ test.each([
     'code',
     'There is a code SPRING10 already. A code’s discount cannot change: please choose another name.',
   ],
-])('does not take %j', async (wrong, field, sentence) => {
+])('rejects a code with %j', async (wrong, field, sentence) => {
   const app = await startTestApp()
   await makePromoCode(app, 'SPRING10')
   const body = { code: 'OTHER', kind: 'percent', value: 10, ...wrong }

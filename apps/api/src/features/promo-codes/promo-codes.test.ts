@@ -24,15 +24,15 @@ const order = (app: TestApp, promoCode: string, more: Record<string, unknown> = 
   })
 
 /** A notebook of $16.00, or several, with a code on it. */
-async function begun(app: TestApp, promoCode: string, more: Record<string, unknown> = {}, key?: string) {
+async function placeOrder(app: TestApp, promoCode: string, more: Record<string, unknown> = {}, key?: string) {
   const answer = await order(app, promoCode, more, key)
   expect(answer.status).toBe(201)
   const { paymentIntent, orderId = '', orderToken = '' } = createPaymentIntent.response.parse(answer.body)
   return { orderId, token: orderToken, intentId: paymentIntent.id, amount: paymentIntent.amount }
 }
 
-async function paid(app: TestApp, promoCode: string, more: Record<string, unknown> = {}) {
-  const made = await begun(app, promoCode, more)
+async function placePaidOrder(app: TestApp, promoCode: string, more: Record<string, unknown> = {}) {
+  const made = await placeOrder(app, promoCode, more)
   app.stripe.pay(made.intentId)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: made.intentId } })
   return made
@@ -52,8 +52,8 @@ const usesOf = async (app: TestApp, code: string) => {
 const end = async (app: TestApp, code: string) =>
   (await app.admin()).call(changePromoCode, { params: { code }, body: { isEnded: true } })
 
-describe('looking at a code', () => {
-  test('says what it gives, however it is typed, and nothing of how often it was used', async () => {
+describe('looking up a code', () => {
+  test('returns its discount in any case or spacing, but not how often it was used', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'SPRING10', { minimum: 2000, mostUses: 5 })
     expect((await lookUp(app, ' spring10 ')).body).toEqual({
@@ -64,13 +64,13 @@ describe('looking at a code', () => {
     })
   })
 
-  test.each(['x', 'two words', 'ÄÖÜ', 'A'.repeat(21)])('%j is no code', async (typed) => {
+  test.each(['x', 'two words', 'ÄÖÜ', 'A'.repeat(21)])('%j is rejected as malformed', async (typed) => {
     const app = await startTestApp()
     const fields = { promoCode: 'A promo code has 3 to 20 letters, digits and dashes' }
     expect(await lookUp(app, typed)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } })
   })
 
-  test('says why one cannot be used, by the days of New York', async () => {
+  test('says why a code cannot be used, by New York dates', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'EARLY', { firstDay: '2026-11-21' })
     await makePromoCode(app, 'LATE', { lastDay: '2026-11-19' })
@@ -100,13 +100,13 @@ describe('looking at a code', () => {
     expect((await lookUp(app, 'EARLY')).status).toBe(200)
   })
 
-  test('whoever tries codes has ten guesses in ten minutes', async () => {
+  test('an address has ten wrong guesses in ten minutes', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (let guess = 0; guess < 10; guess += 1) expect((await lookUp(app, `GUESS-${guess}`)).status).toBe(400)
     expect(await lookUp(app, 'GUESS-10')).toMatchObject({ status: 429 })
   })
 
-  test('whoever tries codes on orders has no guess beyond those ten', async () => {
+  test('guesses on orders count towards the same ten', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     await makePromoCode(app, 'SPRING10')
     const prints = await printCheckout(app)
@@ -122,7 +122,7 @@ describe('looking at a code', () => {
     expect((await order(app, 'SPRING10')).status).toBe(201)
   })
 
-  test('an office that follows a campaign’s link is no guesser, also when the code has ended', async () => {
+  test('looking up an existing code, even an ended one, does not count as a guess', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (const code of ['SPRING10', 'ENDED']) await makePromoCode(app, code)
     await end(app, 'ENDED')
@@ -130,10 +130,10 @@ describe('looking at a code', () => {
       expect((await lookUp(app, 'SPRING10')).status).toBe(200)
       expect((await lookUp(app, 'ENDED')).status).toBe(400)
     }
-    expect(await lookUp(app, 'SPRNG10'), 'and still has its guesses').toMatchObject({ status: 400 })
+    expect(await lookUp(app, 'SPRNG10'), 'no guess was used').toMatchObject({ status: 400 })
   })
 
-  test('a code that was found gives a guesser no further guess, and none is told of after the tenth', async () => {
+  test('finding a valid code does not reset the guesses, and after the tenth every code gets a 429', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     await makePromoCode(app, 'SPRING10')
     for (let guess = 0; guess < 10; guess += 1) {
@@ -148,7 +148,7 @@ describe('looking at a code', () => {
 })
 
 describe('an order of our own goods', () => {
-  test('PAY-8: the price with a code is ours, whatever the browser believes', async () => {
+  test('PAY-8: the server computes the discounted price, whatever the browser sends', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'SPRING10')
     expect(await order(app, 'spring10', { amount: 2741 })).toMatchObject({
@@ -159,10 +159,10 @@ describe('an order of our own goods', () => {
     expect(app.stripe.intents().map(({ amount }) => amount)).toEqual([2567])
   })
 
-  test('the order page, the mails, the back office and the spreadsheet show what the code took off', async () => {
+  test('the order page, mails, back office and CSV export show the discount', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'SPRING10')
-    const made = await paid(app, 'SPRING10')
+    const made = await placePaidOrder(app, 'SPRING10')
     const amounts = {
       promoCode: 'SPRING10',
       subtotal: 1600,
@@ -192,7 +192,7 @@ describe('an order of our own goods', () => {
     expect(found.orders.map(({ id }) => id)).toEqual([made.orderId])
   })
 
-  test('a code for free shipping says so, and is not used up where shipping is free anyway', async () => {
+  test('a free-shipping code takes shipping off, and is rejected where shipping is free anyway', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'SHIPFREE', { kind: 'shipping', value: 3 })
     const four = { items: [{ productId: NOTEBOOK, quantity: 4 }] }
@@ -200,7 +200,7 @@ describe('an order of our own goods', () => {
       refused('This order ships free without the code.'),
     )
     expect((await lookUp(app, 'SHIPFREE')).body).toMatchObject({ kind: 'shipping', value: 0 })
-    const made = await paid(app, 'SHIPFREE')
+    const made = await placePaidOrder(app, 'SHIPFREE')
     expect(await orderOf(app, made)).toMatchObject({ discount: 0, shipping: 0, tax: 142, total: 1742 })
     await app.drain()
     expect(app.mail.read(app.mail.messages()[0]?.id ?? '')?.text).toContain(
@@ -208,25 +208,28 @@ describe('an order of our own goods', () => {
     )
   })
 
-  test('goods below the code’s minimum are told how much is needed', async () => {
+  test('an order below the code’s minimum is rejected with the subtotal it needs', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'BIG', { kind: 'amount', value: 500, minimum: 3200 })
     expect(await order(app, 'BIG')).toMatchObject(refused('This code is for a subtotal of $32.00 or more.'))
     const two = { items: [{ productId: NOTEBOOK, quantity: 2 }] }
-    expect(await orderOf(app, await begun(app, 'BIG', two))).toMatchObject({ subtotal: 3200, discount: 500 })
+    expect(await orderOf(app, await placeOrder(app, 'BIG', two))).toMatchObject({
+      subtotal: 3200,
+      discount: 500,
+    })
     expect(await app.rows('select id from orders')).toHaveLength(1)
   })
 
-  test('an order without a code has none', async () => {
+  test('an order without a code has no discount', async () => {
     const app = await startTestApp()
-    const made = await begun(app, 'SPRING10', { promoCode: undefined })
+    const made = await placeOrder(app, 'SPRING10', { promoCode: undefined })
     expect(await orderOf(app, made)).toMatchObject({ promoCode: '', discount: 0, total: 2741 })
   })
 
-  test('what comes back is worth what was paid for it: less the code’s part, with its tax', async () => {
+  test('a return is worth what was paid for it: the discounted price plus its tax', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'SPRING10')
-    const made = await paid(app, 'SPRING10', { items: [{ productId: NOTEBOOK, quantity: 2 }] })
+    const made = await placePaidOrder(app, 'SPRING10', { items: [{ productId: NOTEBOOK, quantity: 2 }] })
     const admin = await app.admin()
     await admin.ask(shipOrder, { params: { id: made.orderId }, body: { trackingNumber: '9400' } })
     await app.visitor.ask(askForReturn, {
@@ -241,7 +244,7 @@ describe('an order of our own goods', () => {
 })
 
 describe('an order of printed goods', () => {
-  test('the hosted page has each line as one piece at what is left of it, and adds up to the total', async () => {
+  test('the hosted page shows each discounted line as one item, and the lines add up to the total', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'SPRING10')
     const { price } = await findPrint(app)
@@ -266,7 +269,7 @@ describe('an order of printed goods', () => {
     expect(await orderOf(app, made)).toMatchObject({ state: 'paid', promoCode: 'SPRING10' })
   })
 
-  test('a code that cannot be used is refused, and nothing is stored', async () => {
+  test('an unknown code is rejected and no order is stored', async () => {
     const app = await startTestApp()
     const body = await printCheckout(app, { promoCode: 'NOTHING' })
     expect(await app.visitor.call(createPrintOrder, { body })).toMatchObject(
@@ -279,7 +282,7 @@ describe('an order of printed goods', () => {
 describe('a code with a limit', () => {
   const USED_UP = 'This code has reached its limit.'
 
-  test('of 20 buyers at once who want its last two uses, two get them', async () => {
+  test('of 20 concurrent orders for the last two uses, two succeed', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'LASTTWO', { mostUses: 2 })
     const answers = await Promise.all(
@@ -288,13 +291,13 @@ describe('a code with a limit', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
-    const losers = answers.filter(({ status }) => status !== 201)
-    for (const loser of losers) expect(loser).toMatchObject(refused(USED_UP))
+    const rejected = answers.filter(({ status }) => status !== 201)
+    for (const answer of rejected) expect(answer).toMatchObject(refused(USED_UP))
     expect(await usesOf(app, 'LASTTWO')).toEqual([2, 'used-up'])
     expect(await lookUp(app, 'LASTTWO')).toMatchObject(refused(USED_UP))
   })
 
-  test('whoever never pays cannot keep it from everybody else: an internet address holds eight uses a day', async () => {
+  test('unpaid orders of one IP address can hold at most eight uses a day', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     await makePromoCode(app, 'FEW', { mostUses: 20 })
     const prints = await printCheckout(app, { promoCode: 'FEW' })
@@ -307,34 +310,34 @@ describe('a code with a limit', () => {
     app.stripe.paySession(app.stripe.sessions()[0]?.id ?? '')
     await app.stripe.deliver()
     await app.drain()
-    expect((await orderPrints()).status, 'a buyer').toBe(201)
+    expect((await orderPrints()).status, 'after a payment').toBe(201)
   })
 
-  test('an abandoned payment gives its use back', async () => {
+  test('an expired unpaid order releases its use of the code', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'ONCE', { mostUses: 1 })
-    const left = await begun(app, 'ONCE')
+    const left = await placeOrder(app, 'ONCE')
     expect(await order(app, 'ONCE', { customerEmail: 'other@example.com' })).toMatchObject(refused(USED_UP))
     app.advance(16 * MINUTE)
     await app.drain()
     expect(await stateOf(app, left.orderId)).toBe('expired')
-    await begun(app, 'ONCE', { customerEmail: 'other@example.com' })
+    await placeOrder(app, 'ONCE', { customerEmail: 'other@example.com' })
   })
 
-  test('a repeat of the request is the same order, and a changed cart takes the place of the first', async () => {
+  test('a repeated request returns the same order, and a changed cart replaces the first order', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'ONCE', { mostUses: 1 })
-    const first = await begun(app, 'ONCE', {}, 'first')
-    expect(await begun(app, 'ONCE', {}, 'first')).toEqual(first)
+    const first = await placeOrder(app, 'ONCE', {}, 'first')
+    expect(await placeOrder(app, 'ONCE', {}, 'first')).toEqual(first)
     const two = { items: [{ productId: NOTEBOOK, quantity: 2 }], replaces: ['first'] }
-    const second = await begun(app, 'ONCE', two, 'second')
+    const second = await placeOrder(app, 'ONCE', two, 'second')
     expect(await stateOf(app, first.orderId)).toBe('expired')
     expect(await orderOf(app, second)).toMatchObject({ discount: 320, promoCode: 'ONCE' })
     expect(await usesOf(app, 'ONCE')).toEqual([1, 'used-up'])
   })
 })
 
-test('the demo has a code to try, and one that was ended stays so over a restart; a real shop has none', async () => {
+test('only the demo has a sample code, and once ended it stays ended after a restart', async () => {
   expect((await lookUp(await startTestApp(), 'WELCOME10')).status).toBe(400)
   const app = await startTestApp({ demo: true })
   expect((await lookUp(app, 'WELCOME10')).body).toMatchObject({ kind: 'percent', value: 10 })
