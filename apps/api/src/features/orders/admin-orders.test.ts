@@ -15,7 +15,7 @@ import {
 } from '../../../test/orders.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
 
-test('the administrator finds orders by what people say of them, by state and by kind', async () => {
+test('the administrator searches orders by name and number and filters them by state and kind', async () => {
   const app = await startTestApp()
   const paid = await payOrder(app)
   app.advance(MINUTE)
@@ -33,7 +33,7 @@ test('the administrator finds orders by what people say of them, by state and by
   expect(await admin.ask(listOrders, { query: {} })).toMatchObject({ total: 2, next: null })
 })
 
-test('a long list is read page by page, newest first', async () => {
+test('orders are listed newest first, page by page', async () => {
   const app = await startTestApp()
   const { orderId } = await startOrder(app)
   const [order = {}] = await app.rows<object>(`select * from orders where id = '${orderId}'`)
@@ -74,7 +74,7 @@ test('one order shows its payment, its jobs and its history', async () => {
   ])
 })
 
-test('the agency sends its own goods, and the buyer is told with the way to track them', async () => {
+test('the agency ships its own goods, and the buyer gets a mail with the tracking, again if it is corrected', async () => {
   const app = await startTestApp()
   const { orderId, token } = await payOrder(app)
   const admin = await app.admin()
@@ -102,7 +102,7 @@ test('the agency sends its own goods, and the buyer is told with the way to trac
   expect(await orderOf(app, { orderId, token })).toMatchObject({ parcels: [{ number: '9400 1001' }] })
 })
 
-test('marked as sent several times at once: it is sent once', async () => {
+test('marking an order as shipped several times at once ships it once', async () => {
   const app = await startTestApp()
   const { orderId, token } = await payOrder(app)
   const admin = await app.admin()
@@ -115,7 +115,7 @@ test('marked as sent several times at once: it is sent once', async () => {
   expect(timeline.filter(({ state }) => state === 'shipped')).toHaveLength(1)
 })
 
-test('a parcel that has a page or a carrier only is on its way, too', async () => {
+test('an order can be marked as shipped with only a tracking page or only a carrier', async () => {
   const app = await startTestApp()
   const { orderId, token } = await payOrder(app)
   const admin = await app.admin()
@@ -132,7 +132,7 @@ test('a parcel that has a page or a carrier only is on its way, too', async () =
   })
 })
 
-test('a paid order without an address is not lost: a person is asked for it', async () => {
+test('a paid order without a shipping address needs attention, and the agency is told', async () => {
   const app = await startTestApp()
   const { shippingAddress: _, ...body } = checkout(NOTEBOOK)
   const { paymentIntent, orderId = '' } = await app.visitor.ask(createPaymentIntent, { body })
@@ -144,7 +144,7 @@ test('a paid order without an address is not lost: a person is asked for it', as
   expect(app.mail.read(told?.id ?? '')?.text).toContain('There is no address to send it to.')
 })
 
-test('ADMIN-7 orders leave as a spreadsheet, for administrators only, and no cell of it is a formula', async () => {
+test('ADMIN-7 the CSV export of orders is for administrators only and escapes formulas', async () => {
   const app = await startTestApp()
   const body = checkout(NOTEBOOK, { customerName: '=HYPERLINK("https://evil.example")' })
   await app.visitor.ask(createPaymentIntent, { body })

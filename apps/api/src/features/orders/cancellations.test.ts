@@ -33,7 +33,7 @@ import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 const ship = async (app: TestApp, { orderId }: Bought) =>
   (await app.admin()).call(shipOrder, { params: { id: orderId }, body: { trackingNumber: '9400' } })
 
-const look = async (app: TestApp, { orderId }: Bought) =>
+const adminOrderOf = async (app: TestApp, { orderId }: Bought) =>
   (await (await app.admin()).ask(readAdminOrder, { params: { id: orderId } })).order
 
 async function stockOf(app: TestApp): Promise<number> {
@@ -45,7 +45,7 @@ async function stockOf(app: TestApp): Promise<number> {
 
 const refusal = (error?: string) => ({ status: 409, body: { code: 'conflict', ...(error ? { error } : {}) } })
 
-test('a buyer cancels: the money goes back, the goods are for sale again, and both sides read of it once', async () => {
+test('a buyer’s cancellation refunds the payment, restocks the goods and mails both sides once', async () => {
   const app = await startTestApp()
   const stock = await stockOf(app)
   const order = await payOrder(app)
@@ -68,7 +68,7 @@ test('a buyer cancels: the money goes back, the goods are for sale again, and bo
     cancelled: { at, reason: 'mind', message, refund: order.amount },
   })
   expect(await stockOf(app), 'once').toBe(stock)
-  const seen = await look(app, order)
+  const seen = await adminOrderOf(app, order)
   expect(seen.history.map(({ what, detail }) => `${what} ${detail}`.trim())).toEqual([
     'awaiting_payment',
     'paid',
@@ -90,7 +90,7 @@ test('a buyer cancels: the money goes back, the goods are for sale again, and bo
   })
 })
 
-test('ADMIN-7 the agency lists the orders that were canceled, with the moment, and takes that list along', async () => {
+test('ADMIN-7 canceled orders can be filtered and exported, with the time of cancellation', async () => {
   const app = await startTestApp()
   const canceled = await payOrder(app)
   await payOrder(app, WORKBOOK)
@@ -114,7 +114,7 @@ test('ADMIN-7 the agency lists the orders that were canceled, with the moment, a
   expect(lines).toEqual([expect.stringContaining(`,${at},`)])
 })
 
-test('the mails say what goes back and when, and why the buyer did it; both as text and as a page', async () => {
+test('the cancellation mails say how much is refunded, when, and the buyer’s reason, in text and HTML', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)
   await app.settle()
@@ -135,7 +135,7 @@ test('the mails say what goes back and when, and why the buyer did it; both as t
   expect(notice.html).not.toContain('<b>Friday')
 })
 
-test('whoever presses twice, or again after an answer was lost, has canceled once', async () => {
+test('canceling twice, at once or later, cancels and refunds once', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)
   await app.settle()
@@ -149,7 +149,7 @@ test('whoever presses twice, or again after an answer was lost, has canceled onc
   expect(mailsOf(app).filter((mail) => /is canceled$|was canceled/.test(mail))).toHaveLength(2)
 })
 
-test('a stranger, and whoever only reads, cancels nothing', async () => {
+test('a wrong token, a GET and invalid input cancel nothing', async () => {
   const app = await startTestApp()
   const [order, other] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
   await app.settle()
@@ -166,14 +166,14 @@ test('a stranger, and whoever only reads, cancels nothing', async () => {
   expect(await stateOf(app, order.orderId)).toBe('paid')
 })
 
-test('canceling is asked for a few times, and not endlessly', async () => {
+test('cancellation requests are rate limited', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
   const order = await startOrder(app)
   for (let time = 0; time < 30; time += 1) expect((await cancel(app, order)).status).toBe(409)
   expect(await cancel(app, order)).toMatchObject({ status: 429 })
 })
 
-test('what was sent is not canceled, and what was canceled is not sent; of both at once, one happens', async () => {
+test('a shipped order cannot be canceled nor a canceled one shipped; of both at once, one succeeds', async () => {
   const app = await startTestApp()
   const [sent, canceled, raced] = [
     await payOrder(app),
@@ -194,14 +194,14 @@ test('what was sent is not canceled, and what was canceled is not sent; of both 
   expect(await stateOf(app, canceled.orderId)).toBe('refunded')
 })
 
-test('an order that was not paid has nothing to cancel', async () => {
+test('an unpaid order cannot be canceled', async () => {
   const app = await startTestApp()
   const order = await startOrder(app)
   expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: null } })
   expect(await cancel(app, order)).toMatchObject(refusal())
 })
 
-test('a file that was fetched is kept with its price; one that was canceled is not handed out', async () => {
+test('an order with a downloaded file cannot be canceled, and a canceled order’s file cannot be downloaded', async () => {
   const app = await startTestApp()
   const [fetched, canceled] = [await payOrder(app, WORKBOOK), await payOrder(app, 'first-thousand-in-ads')]
   await app.settle()
@@ -217,7 +217,7 @@ test('a file that was fetched is kept with its price; one that was canceled is n
   expect(await stateOf(app, canceled.orderId)).toBe('refunded')
 })
 
-test('a file and its price at the same moment: the buyer gets one of them', async () => {
+test('of a download and a cancellation at once, only one succeeds', async () => {
   const app = await startTestApp()
   const order = await payOrder(app, WORKBOOK)
   await app.settle()
@@ -226,7 +226,7 @@ test('a file and its price at the same moment: the buyer gets one of them', asyn
   expect([file.status, canceled.status]).toEqual(file.status === 200 ? [200, 409] : [404, 200])
 })
 
-test('a card provider that is down for hours: it is canceled all the same, and the money follows once', async () => {
+test('an order is canceled while the card provider is down, and refunded once when it is back', async () => {
   const app = await startTestApp()
   const stock = await stockOf(app)
   const order = await payOrder(app)
@@ -243,8 +243,8 @@ test('a card provider that is down for hours: it is canceled all the same, and t
     cancelled: { refund: order.amount },
   })
   expect(await ship(app, order)).toMatchObject(refusal())
-  const { payments } = await look(app, order)
-  expect(payments, 'nobody gives it back twice').toMatchObject([{ refundable: 0 }])
+  const { payments } = await adminOrderOf(app, order)
+  expect(payments, 'it cannot be refunded twice').toMatchObject([{ refundable: 0 }])
   expect(mailsOf(app).filter((mail) => mail.includes('is canceled'))).toHaveLength(1)
   app.stripe.faults.clear()
   await deliverEvents(app)
@@ -254,7 +254,7 @@ test('a card provider that is down for hours: it is canceled all the same, and t
   expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toEqual([])
 })
 
-test('a refund that the card provider refuses: a person sees to it, and the buyer is told when it is made', async () => {
+test('if the card provider refuses the refund, the order needs attention; the buyer is told once it is made', async () => {
   const app = await startTestApp({ breaks: true })
   const stock = await stockOf(app)
   const order = await payOrder(app)
@@ -262,7 +262,7 @@ test('a refund that the card provider refuses: a person sees to it, and the buye
   app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
   await cancel(app, order)
   await deliverEvents(app)
-  expect(await look(app, order)).toMatchObject({
+  expect(await adminOrderOf(app, order)).toMatchObject({
     state: 'needs_attention',
     stoppedAt: 'refund_pending',
     attention: `A refund of ${usd(order.amount)} failed.`,
@@ -273,10 +273,10 @@ test('a refund that the card provider refuses: a person sees to it, and the buye
   await deliverEvents(app)
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
   expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toHaveLength(1)
-  expect(await stockOf(app), 'it went back when it was canceled').toBe(stock)
+  expect(await stockOf(app), 'it was restocked when the order was canceled').toBe(stock)
 })
 
-test('of what went back in part the rest goes back', async () => {
+test('canceling a partly refunded order refunds the rest', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)
   await app.settle()
@@ -293,7 +293,7 @@ test('of what went back in part the rest goes back', async () => {
   })
 })
 
-test('what was paid by check is given back by people, so nobody cancels it by a press', async () => {
+test('an order paid by check cannot be canceled by the buyer, since staff refund it by hand', async () => {
   const app = await startTestApp()
   const order = await startOrder(app)
   const admin = await app.admin()
@@ -304,7 +304,7 @@ test('what was paid by check is given back by people, so nobody cancels it by a 
   expect((await ship(app, order)).status).toBe(200)
 })
 
-test('a return that waits for its answer, and an order that waits for a person, are answered first', async () => {
+test('an order with an open return or in needs_attention cannot be canceled', async () => {
   const app = await startTestApp()
   const [asked, stuck] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
   await app.settle()
@@ -318,10 +318,10 @@ test('a return that waits for its answer, and an order that waits for a person, 
   await deliverEvents(app)
   expect(await cancel(app, stuck)).toMatchObject(refusal())
   await (await app.admin()).ask(retryOrder, { params: { id: stuck.orderId } })
-  expect(await cancel(app, stuck), 'a bank has it').toMatchObject(refusal(cancelObstacleWords.by_hand))
+  expect(await cancel(app, stuck), 'disputed at the bank').toMatchObject(refusal(cancelObstacleWords.by_hand))
 })
 
-test('a promo code’s use stays used, as with every order that was given back (0048)', async () => {
+test('canceling does not release the promo code’s use, as with every refunded order (0048)', async () => {
   const app = await startTestApp()
   await makePromoCode(app, 'SPRING10', { mostUses: 1 })
   const body = checkout(NOTEBOOK, { promoCode: 'SPRING10' })
@@ -342,7 +342,7 @@ test('a promo code’s use stays used, as with every order that was given back (
   expect(promoCodes.find(({ code }) => code === 'SPRING10')).toMatchObject({ uses: 1 })
 })
 
-test('what was written about it is found and erased with the order', async () => {
+test('the cancellation’s message is part of the person’s data and erased with the order', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)
   await app.settle()

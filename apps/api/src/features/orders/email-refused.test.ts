@@ -13,7 +13,7 @@ async function passMinute(app: TestApp): Promise<void> {
   await app.drain()
 }
 
-/** The card provider was down while the buyer waited; the job that asks it later hears that it does not take the address. */
+/** The card provider was down at checkout; the job that asks it later learns that it rejects the email address. */
 async function startRefused(app: TestApp): Promise<Bought> {
   app.stripe.faults.set({ fault: 'error', status: 503 })
   const order = await startPrintOrder(app, { email: 'mary@example' })
@@ -29,7 +29,7 @@ const correct = (app: TestApp, { orderId, token }: Bought, email: string) =>
 const refusedJobs = async (app: TestApp) =>
   (await (await app.admin()).ask(listJobs, { query: { state: 'refused' } })).jobs.map(({ kind }) => kind)
 
-test('PAY-13 a buyer whose address the card provider does not take corrects it on the order’s page, and pays', async () => {
+test('PAY-13 a buyer whose email the card provider rejects corrects it on the order’s page and pays', async () => {
   const app = await startTestApp()
   const order = await startRefused(app)
   expect(await orderOf(app, order)).toMatchObject({ isEmailRefused: true, checkoutUrl: null })
@@ -43,7 +43,7 @@ test('PAY-13 a buyer whose address the card provider does not take corrects it o
     checkoutUrl: expect.stringContaining('/c/pay/cs_'),
   })
   await passMinute(app)
-  expect(await refusedJobs(app), 'nothing that a person has to see to').toEqual([])
+  expect(await refusedJobs(app), 'nothing for staff to handle').toEqual([])
   const [session] = app.stripe.sessions()
   expect(session?.customer_email).toBe('mary@example.com')
   app.stripe.paySession(session?.id ?? '')
@@ -53,7 +53,7 @@ test('PAY-13 a buyer whose address the card provider does not take corrects it o
   expect(mailsOf(app)).toContainEqual(expect.stringMatching(/^mary@example\.com: Your order BB-/))
 })
 
-test('another address that it does not take either is refused at its field, and the order goes on waiting', async () => {
+test('if the card provider rejects the new email, too, the field has an error and the order stays open', async () => {
   const app = await startTestApp()
   const order = await startRefused(app)
   expect(await correct(app, order, 'mary@sample')).toMatchObject({
@@ -64,7 +64,7 @@ test('another address that it does not take either is refused at its field, and 
   expect(await correct(app, order, 'mary@example.com')).toMatchObject({ status: 200 })
 })
 
-test('while the card provider is down the page follows by email, to the new address', async () => {
+test('while the card provider is down, the payment link is mailed later to the new address', async () => {
   const app = await startTestApp()
   const order = await startRefused(app)
   app.stripe.faults.set({ fault: 'error', status: 503 })
@@ -76,7 +76,7 @@ test('while the card provider is down the page follows by email, to the new addr
   expect(mailsOf(app)).toContainEqual(expect.stringMatching(/^mary@example\.com: /))
 })
 
-test('no other order gets another address: one that waits for its payment, one that is paid, one without the key', async () => {
+test('the email cannot be changed for an order whose email was not rejected, or with a wrong token', async () => {
   const app = await startTestApp()
   const refused = await startRefused(app)
   const local = await startOrder(app)

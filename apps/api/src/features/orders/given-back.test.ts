@@ -11,13 +11,13 @@ const lastRefundMail = (app: TestApp) => {
   return app.mail.read(newest?.id ?? '')?.text
 }
 
-async function desk(app: TestApp, id: string) {
+async function adminActions(app: TestApp, id: string) {
   const admin = await app.admin()
   const params = { id }
   return {
     look: async () => (await admin.ask(readAdminOrder, { params })).order,
-    takeUp: async () => (await admin.ask(retryOrder, { params })).order,
-    giveBack: (paymentIntentId: string) =>
+    retry: async () => (await admin.ask(retryOrder, { params })).order,
+    refund: (paymentIntentId: string) =>
       admin.call(refundPayment, {
         body: { paymentIntentId, reason: '' },
         idempotencyKey: crypto.randomUUID(),
@@ -25,14 +25,14 @@ async function desk(app: TestApp, id: string) {
   }
 }
 
-test('all that had arrived went back, though less than was asked for: nothing is printed whoever presses, and all are told the same', async () => {
+test('a refund of all that was received, though less than the total, ends the order: a retry prints nothing', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
   await app.rows('update payment set amount = amount + 500')
   await app.rows('update orders set total = total + 500')
   app.stripe.paySession(order.sessionId)
   await deliverEvents(app)
-  const { look, takeUp } = await desk(app, order.id)
+  const { look, retry } = await adminActions(app, order.id)
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'awaiting_payment' })
   const intentId = app.stripe.intents()[0]?.id ?? ''
   app.stripe.refundInDashboard(intentId)
@@ -44,28 +44,28 @@ test('all that had arrived went back, though less than was asked for: nothing is
   await deliverEvents(app)
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refunded' })
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
-  expect(await takeUp()).toMatchObject({ state: 'refunded', attention: '' })
+  expect(await retry()).toMatchObject({ state: 'refunded', attention: '' })
   await app.settle()
   expect(app.printify.orders()).toEqual([])
 })
 
-test('a refund of everything that failed: nothing goes on, no file is handed out, and it counts as refunded once a person says so', async () => {
+test('after a failed full refund the order needs attention without a download, until staff settle it as refunded', async () => {
   const app = await startTestApp()
   const order = await startOrder(app, WORKBOOK)
   app.stripe.pay(order.intentId, '4000000000007726')
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: order.intentId } })
-  const { look, takeUp, giveBack } = await desk(app, order.orderId)
-  await giveBack(order.intentId)
+  const { look, retry, refund } = await adminActions(app, order.orderId)
+  await refund(order.intentId)
   app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
   await deliverEvents(app)
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending', refunded: 0 })
   expect(await orderOf(app, order)).toMatchObject({ state: 'needs_attention', lines: [{ download: null }] })
-  const settled = await takeUp()
+  const settled = await retry()
   expect(settled).toMatchObject({ state: 'refunded', attention: '' })
   expect(settled.history.at(-1)).toMatchObject({ what: 'refunded', detail: 'A person has settled it.' })
 })
 
-test('PAY-11: a refund that failed, and that another one had taken the place of before it was heard of: nothing is owed again', async () => {
+test('PAY-11: a failed refund that was already replaced by another one leaves the order fully refunded', async () => {
   const app = await startTestApp()
   const order = await startOrder(app, NOTEBOOK)
   app.stripe.pay(order.intentId, '4000000000007726')
@@ -75,12 +75,12 @@ test('PAY-11: a refund that failed, and that another one had taken the place of 
   app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
   app.stripe.refundInDashboard(order.intentId)
   await deliverEvents(app)
-  const { look } = await desk(app, order.orderId)
+  const { look } = await adminActions(app, order.orderId)
   expect(await look()).toMatchObject({ stoppedAt: 'refunded', refunded: order.amount })
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
 })
 
-test('a refund that the provider refuses for what was sold out: settled by a person, it is not under way for ever', async () => {
+test('staff can settle a sold-out order whose refund the card provider refuses', async () => {
   const app = await startTestApp({ breaks: true })
   const { orderId, intentId } = await startOrder(app, NOTEBOOK)
   await app.rows("update payment set released_at = '2026-11-20T15:00:00.000Z'")
@@ -88,22 +88,22 @@ test('a refund that the provider refuses for what was sold out: settled by a per
   app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
   app.stripe.pay(intentId)
   await deliverEvents(app)
-  const { look, takeUp } = await desk(app, orderId)
+  const { look, retry } = await adminActions(app, orderId)
   expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending' })
-  expect(await takeUp()).toMatchObject({ state: 'refunded' })
+  expect(await retry()).toMatchObject({ state: 'refunded' })
 })
 
 test.each([
-  ['a webhook that comes late', (app: TestApp) => app.stripe.deliver()],
-  ['the sweep, where none came', async (app: TestApp) => app.advance(6 * MINUTE)],
+  ['a late webhook', (app: TestApp) => app.stripe.deliver()],
+  ['the sweep without a webhook', async (app: TestApp) => app.advance(6 * MINUTE)],
 ])(
-  'given back at the card provider before we heard that it was paid, by %s: nothing is printed, and it is refunded',
-  async (_, news) => {
+  'paid and refunded at the card provider before we learn of either through %s: refunded, not printed',
+  async (_, deliver) => {
     const app = await startTestApp()
     const order = await startPrintOrder(app)
     app.stripe.paySession(order.sessionId)
     app.stripe.refundInDashboard(app.stripe.intents()[0]?.id ?? '')
-    await news(app)
+    await deliver(app)
     await app.settle()
     expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.total })
     expect(app.printify.orders()).toEqual([])
@@ -113,18 +113,18 @@ test.each([
   },
 )
 
-test('given back while it is being made: a person reads that it is made all the same; what has been sent needs nobody', async () => {
+test('refunding an order in production makes it need attention; refunding a shipped one does not', async () => {
   const app = await startTestApp()
   const [made, sent] = [await startPrintOrder(app), await startPrintOrder(app, { email: 'ben@example.com' })]
   for (const { sessionId } of [made, sent]) app.stripe.paySession(sessionId)
   await deliverEvents(app)
   await app.rows(`update orders set state = 'shipped' where id = '${sent.id}'`)
   for (const order of [made, sent]) {
-    const { look, giveBack } = await desk(app, order.id)
-    await giveBack((await look()).payments[0]?.intentId ?? '')
+    const { look, refund } = await adminActions(app, order.id)
+    await refund((await look()).payments[0]?.intentId ?? '')
   }
-  const lookAtMade = (await desk(app, made.id)).look
-  expect(await lookAtMade(), 'at once, and no job says that it cancels it').toMatchObject({
+  const lookAtMade = (await adminActions(app, made.id)).look
+  expect(await lookAtMade(), 'at once, without a job to cancel it').toMatchObject({
     state: 'needs_attention',
     jobs: expect.not.arrayContaining([expect.objectContaining({ kind: 'prints.cancel' })]),
   })
@@ -135,5 +135,5 @@ test('given back while it is being made: a person reads that it is made all the 
     attention: 'It had gone to production by the time its money went back.',
   })
   expect(await orderOf(app, made)).toMatchObject({ state: 'refunded' })
-  expect(await (await desk(app, sent.id)).look()).toMatchObject({ state: 'refunded', attention: '' })
+  expect(await (await adminActions(app, sent.id)).look()).toMatchObject({ state: 'refunded', attention: '' })
 })

@@ -9,7 +9,7 @@ import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const call = (app: TestApp, body: unknown) => app.visitor.call(createPaymentIntent, { body })
 
-/** A thing that comes in one form. */
+/** A product with a single variant. */
 const STICKERS = 'six-lights-stickers'
 const leaveOne = (app: TestApp) =>
   app.rows(`update catalogue_stock set stock = 1 where product_id = '${STICKERS}'`)
@@ -22,7 +22,7 @@ const stockOf = async (app: TestApp) => {
 const holds = (app: TestApp) => app.rows('select * from stock_hold')
 
 describe('PAY-14: stock', () => {
-  test('PAY-14: of 50 buyers at once and one piece left, exactly one gets it', async () => {
+  test('PAY-14: of 50 concurrent orders for the last piece, exactly one succeeds', async () => {
     const app = await startTestApp()
     await leaveOne(app)
     const answers = await Promise.all(
@@ -30,8 +30,8 @@ describe('PAY-14: stock', () => {
         call(app, checkout(STICKERS, { customerEmail: `buyer-${number}@example.com` })),
       ),
     )
-    const winners = answers.filter(({ status }) => status === 201)
-    expect(winners).toHaveLength(1)
+    const accepted = answers.filter(({ status }) => status === 201)
+    expect(accepted).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(app.stripe.intents()).toHaveLength(1)
     const [intent] = app.stripe.intents()
@@ -40,7 +40,7 @@ describe('PAY-14: stock', () => {
     expect([await stockOf(app), await holds(app)]).toEqual([0, []])
   })
 
-  test('PAY-14: an abandoned payment gives its stock back after 15 minutes, at the card provider first', async () => {
+  test('PAY-14: after 15 minutes an unpaid order is canceled at the card provider and its stock released', async () => {
     const app = await startTestApp()
     await leaveOne(app)
     const { orderId, intentId, token } = await startOrder(app, STICKERS)
@@ -58,7 +58,7 @@ describe('PAY-14: stock', () => {
     expect(mailsOf(app)).toEqual([])
   })
 
-  test('a buyer who comes back after the hold has ended starts again', async () => {
+  test('a buyer who returns after the hold has ended needs a new order', async () => {
     const app = await startTestApp()
     const body = checkout(STICKERS)
     await app.visitor.ask(createPaymentIntent, { body, idempotencyKey: 'attempt-1' })
@@ -70,7 +70,7 @@ describe('PAY-14: stock', () => {
     expect(fresh.status).toBe(201)
   })
 
-  test('paid a moment before the hold ended: the order stands, and nothing is cancelled', async () => {
+  test('an order paid just before its hold ended stays paid', async () => {
     const app = await startTestApp()
     const { orderId, intentId } = await startOrder(app)
     app.stripe.pay(intentId)
@@ -81,27 +81,24 @@ describe('PAY-14: stock', () => {
 
   test.each([
     ['cannot be asked', { fault: 'refuse' }],
-    ['does not take our key', { fault: 'error', status: 401 }],
-  ] as const)(
-    'while the card provider %s, the stock stays held for another hour, not for ever',
-    async (_, fault) => {
-      const app = await startTestApp()
-      await leaveOne(app)
-      const { orderId } = await startOrder(app, STICKERS)
-      app.stripe.faults.set(fault)
-      app.advance(30 * MINUTE)
-      await app.drain()
-      expect(await holds(app)).toHaveLength(1)
-      app.advance(50 * MINUTE)
-      await app.drain()
-      expect([await holds(app), await stateOf(app, orderId)]).toEqual([[], 'expired'])
-      app.stripe.faults.clear()
-      await app.settle()
-      expect(app.stripe.intents()).toMatchObject([{ status: 'canceled' }])
-    },
-  )
+    ['rejects our key', { fault: 'error', status: 401 }],
+  ] as const)('while the card provider %s, the stock is held for at most another hour', async (_, fault) => {
+    const app = await startTestApp()
+    await leaveOne(app)
+    const { orderId } = await startOrder(app, STICKERS)
+    app.stripe.faults.set(fault)
+    app.advance(30 * MINUTE)
+    await app.drain()
+    expect(await holds(app)).toHaveLength(1)
+    app.advance(50 * MINUTE)
+    await app.drain()
+    expect([await holds(app), await stateOf(app, orderId)]).toEqual([[], 'expired'])
+    app.stripe.faults.clear()
+    await app.settle()
+    expect(app.stripe.intents()).toMatchObject([{ status: 'canceled' }])
+  })
 
-  test('paid by bank transfer after the hold had ended: the agency marks it as paid while it is still there', async () => {
+  test('the agency can mark an expired order as paid only while its goods are in stock', async () => {
     const app = await startTestApp()
     await leaveOne(app)
     const orders = [await startOrder(app, STICKERS)]
@@ -120,7 +117,7 @@ describe('PAY-14: stock', () => {
     expect(await mark(0)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('an order whose buyer has been erased cannot be marked as paid: nobody would get what was bought', async () => {
+  test('an order whose buyer was erased cannot be marked as paid', async () => {
     const app = await startTestApp()
     const { orderId } = await startOrder(app, WORKBOOK)
     app.advance(16 * MINUTE)
@@ -133,7 +130,7 @@ describe('PAY-14: stock', () => {
     expect([await stateOf(app, orderId), mailsOf(app)]).toEqual(['expired', []])
   })
 
-  test('paid after its buyer has been erased: the money goes back, for nobody would get what was bought', async () => {
+  test('a payment that arrives after the buyer was erased is refunded', async () => {
     const app = await startTestApp()
     const erase = async () => (await app.admin()).ask(erasePerson, { body: { email: 'ada@bakery.example' } })
     const late = await payLate(app, erase)
@@ -144,14 +141,14 @@ describe('PAY-14: stock', () => {
     expect(await app.rows("select kind from outbox where state not in ('done', 'cancelled')")).toEqual([])
   })
 
-  test('paid after the hold had ended, and still there: the order is fulfilled', async () => {
+  test('an order paid after its hold ended is fulfilled if the goods are in stock', async () => {
     const app = await startTestApp()
     const late = await payLate(app)
     expect(await stateOf(app, late.orderId)).toBe('paid')
     expect(app.stripe.refunds()).toEqual([])
   })
 
-  test('paid after the hold had ended, and sold to somebody else: refunded in full, both sides are told', async () => {
+  test('an order paid after its hold ended and sold out is refunded in full, and both sides are told', async () => {
     const app = await startTestApp()
     await leaveOne(app)
     const late = await payLate(app, () => startOrder(app, STICKERS, 'quick@example.com'))
@@ -172,7 +169,7 @@ describe('PAY-14: stock', () => {
   })
 })
 
-/** Pays an order whose hold was let go of while the card provider could not be asked to cancel it. */
+/** Pays an order whose hold was released although the card provider could not be told to cancel the payment. */
 async function payLate(app: TestApp, meanwhile: () => Promise<unknown> = async () => {}) {
   const order = await startOrder(app, STICKERS)
   app.stripe.faults.set({ fault: 'refuse', match: '/cancel' })
@@ -187,7 +184,7 @@ async function payLate(app: TestApp, meanwhile: () => Promise<unknown> = async (
   return order
 }
 
-describe('one internet address and orders that are not paid', () => {
+describe('unpaid orders of one IP address', () => {
   const MOST = 8
   const settings = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }
   const from = (app: TestApp, address: string, ...productIds: string[]) =>
@@ -202,7 +199,7 @@ describe('one internet address and orders that are not paid', () => {
       headers: { 'X-Forwarded-For': address },
     })
 
-  /** As many as may be: each hold has ended when the next order comes. */
+  /** Places the most unpaid orders allowed; each hold has ended before the next order. */
   async function leaveUnpaid(app: TestApp, address: string): Promise<void> {
     for (let order = 0; order < MOST; order += 1) {
       expect((await from(app, address)).status).toBe(201)
@@ -211,7 +208,7 @@ describe('one internet address and orders that are not paid', () => {
     }
   }
 
-  test('hold the shelf for two hours a day, and no longer; nobody else notices', async () => {
+  test('are limited to eight holds a day, without affecting other addresses or digital goods', async () => {
     const app = await startTestApp({ settings })
     await leaveUnpaid(app, '203.0.113.9')
     const refused = await from(app, '203.0.113.9')
@@ -221,14 +218,14 @@ describe('one internet address and orders that are not paid', () => {
     )
     expect(Number(refused.headers.get('retry-after'))).toBe((24 * 60 - MOST * 16) * 60)
     expect(await holds(app)).toEqual([])
-    expect((await from(app, '203.0.113.9', WORKBOOK)).status, 'what nobody counts').toBe(201)
+    expect((await from(app, '203.0.113.9', WORKBOOK)).status, 'a digital product holds no stock').toBe(201)
     expect((await from(app, '203.0.113.9', WORKBOOK, STICKERS)).status, 'both at once').toBe(429)
     for (const address of ['203.0.113.90', '2001:db8::9']) expect((await from(app, address)).status).toBe(201)
     app.advance(24 * 60 * MINUTE)
     expect((await from(app, '203.0.113.9')).status).toBe(201)
   })
 
-  test('do not count for an address that another one begins with', async () => {
+  test('do not count for an address that is a prefix of theirs', async () => {
     const app = await startTestApp({ settings })
     for (let order = 0; order < MOST; order += 1)
       expect((await from(app, '203.0.113.90', NOTEBOOK)).status).toBe(201)
@@ -236,7 +233,7 @@ describe('one internet address and orders that are not paid', () => {
     expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
   })
 
-  test('are forgotten when somebody there pays', async () => {
+  test('are reset when somebody at that address pays', async () => {
     const app = await startTestApp({ settings })
     const begun = (await from(app, '203.0.113.9')).body as ResponseOf<typeof createPaymentIntent>
     for (let order = 1; order < MOST; order += 1)

@@ -14,8 +14,8 @@ import {
 import { withoutCards } from '../../../test/payments.ts'
 import { HOUR, startTestApp } from '../../../test/start-app.ts'
 
-describe('when it cannot be paid at once', () => {
-  test('the card provider is down: the order is taken, and the link follows by mail', async () => {
+describe('an order that cannot be paid by card at once', () => {
+  test('while the card provider is down, the order is accepted and the payment link is mailed later', async () => {
     const app = await startTestApp()
     app.stripe.faults.set({ fault: 'refuse' })
     const order = await startPrintOrder(app)
@@ -29,7 +29,7 @@ describe('when it cannot be paid at once', () => {
     expect(app.stripe.sessions()).toHaveLength(1)
   })
 
-  test('PAY-4: an address that the card provider does not take is named at once, and its order waits for no money', async () => {
+  test('PAY-4: an email that the card provider rejects is an error at once, and the order expires', async () => {
     const app = await startTestApp()
     const place = async (email: string) =>
       app.visitor.call(createPrintOrder, {
@@ -50,7 +50,7 @@ describe('when it cannot be paid at once', () => {
     })
   })
 
-  test('there is none: the buyer and the agency are told, and the agency marks it as paid', async () => {
+  test('without a card provider both sides are told, and the agency marks the order as paid', async () => {
     const app = await startTestApp({
       settings: withoutCards,
     })
@@ -70,7 +70,7 @@ describe('when it cannot be paid at once', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('what was paid by hand is not given back by card', async () => {
+  test('an order marked as paid by hand cannot be refunded by card', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
     const admin = await app.admin()
@@ -84,7 +84,7 @@ describe('when it cannot be paid at once', () => {
     expect(await stateOf(app, orderId)).toBe('paid')
   })
 
-  test('marked as paid, an order lets nothing go on the way, and is not said to have expired', async () => {
+  test('marking an order as paid neither releases its hold nor records that it expired', async () => {
     const app = await startTestApp()
     const byCard = await startOrder(app)
     const onPage = await startPrintOrder(app)
@@ -96,7 +96,7 @@ describe('when it cannot be paid at once', () => {
     expect(await app.rows('select id from payment where released_at is not null')).toEqual([])
   })
 
-  test('marked as paid when the shelf has been counted empty meanwhile: it is said so, and nothing was paid', async () => {
+  test('marking as paid fails with out_of_stock when the stock was set to zero meanwhile', async () => {
     const app = await startTestApp()
     const { orderId } = await startOrder(app)
     await app.rows('update catalogue_stock set stock = 0')
@@ -109,7 +109,7 @@ describe('when it cannot be paid at once', () => {
     expect(await stateOf(app, orderId)).toBe('awaiting_payment')
   })
 
-  test('marked as paid while the card provider is silent: nothing is changed, and it can be tried again', async () => {
+  test('marking as paid while the card provider is down changes nothing and can be retried', async () => {
     const app = await startTestApp({ breaks: true })
     const { orderId } = await startOrder(app)
     const admin = await app.admin()
@@ -120,7 +120,7 @@ describe('when it cannot be paid at once', () => {
     expect((await markPaid()).status).toBe(200)
   })
 
-  test('marked as paid when the card has been charged a moment before: it is said so, and settled', async () => {
+  test('marking as paid an order that was just paid by card is a conflict, and the card payment is recorded', async () => {
     const app = await startTestApp()
     const { id, sessionId } = await startPrintOrder(app)
     app.stripe.paySession(sessionId)
@@ -131,7 +131,7 @@ describe('when it cannot be paid at once', () => {
     expect(order.payments).toMatchObject([{ method: 'hosted', state: 'succeeded' }])
   })
 
-  test('marked as paid while the hosted page is open: the page is closed first', async () => {
+  test('marking as paid expires the hosted payment page first', async () => {
     const app = await startTestApp()
     const { id, sessionId } = await startPrintOrder(app)
     await (await app.admin()).ask(markOrderPaid, { params: { id }, body: {} })
@@ -142,7 +142,7 @@ describe('when it cannot be paid at once', () => {
     expect(inProduction(app)).toHaveLength(1)
   })
 
-  test('marked as paid while the hosted page is made: the buyer is not sent there, and money that comes by it is not lost from sight', async () => {
+  test('marked as paid while its hosted page is created: the buyer gets no link, and a payment there is flagged', async () => {
     const app = await startTestApp()
     app.stripe.faults.set({ fault: 'slow', byteMs: 1, match: 'POST /v1/checkout/sessions', times: 1 })
     const placing = startPrintOrder(app)

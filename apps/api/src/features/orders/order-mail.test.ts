@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { checkout, NOTEBOOK, payOrder, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
-/** The one mail whose subject says this. */
+/** The only mail whose subject matches. */
 function mailAbout(app: TestApp, subject: RegExp) {
   const [found, ...others] = app.mail.messages().filter((mail) => subject.test(mail.subject))
   expect(others).toEqual([])
@@ -20,7 +20,7 @@ async function pay(app: TestApp, body: object): Promise<void> {
   await app.drain()
 }
 
-test('the confirmation lists what was bought, what it comes to and where it goes; so does the notice', async () => {
+test('the confirmation and the agency’s notice list the items, the amounts and the shipping address', async () => {
   const app = await startTestApp()
   const customerName = 'Ada <b>Baker</b>'
   const items = [{ productId: NOTEBOOK, quantity: 3 }]
@@ -39,17 +39,17 @@ test('the confirmation lists what was bought, what it comes to and where it goes
   expect(notice.html).not.toContain('<b>Baker')
 })
 
-test('on a phone what was bought has the line to itself, and amounts stand at its end', async () => {
+test('in the HTML mail item names have no fixed width, and amounts are right-aligned', async () => {
   const app = await startTestApp()
   await pay(app, checkout(NOTEBOOK))
   const { html } = mailAbout(app, /^Your order/)
   const cellOf = (words: string) => new RegExp(`<td([^>]*)>${words}</td>`).exec(html)?.[1]
   expect(cellOf('1 × Tide Table Notebook, Teal')).not.toContain('width:')
   expect(cellOf('\\$16\\.00')).toContain('align="right"')
-  expect(cellOf('Ships to'), 'a fact keeps its column').toContain('width:30%')
+  expect(cellOf('Ships to'), 'a label keeps its column width').toContain('width:30%')
 })
 
-test('a file is fetched: its confirmation says so, and names neither a parcel nor an address', async () => {
+test('the confirmation of a digital product points to the download and mentions no shipping', async () => {
   const app = await startTestApp()
   await payOrder(app, WORKBOOK)
   await app.drain()
@@ -62,7 +62,7 @@ test('a file is fetched: its confirmation says so, and names neither a parcel no
   expect(notice.text).not.toContain('Ships to')
 })
 
-test('a printed order names its variants, and says how long printing takes', async () => {
+test('the confirmation of a printed order names its variants and says how long printing takes', async () => {
   const app = await startTestApp()
   const { orderId, sessionId } = await startPrintOrder(app)
   app.stripe.paySession(sessionId)
@@ -77,7 +77,7 @@ test('a printed order names its variants, and says how long printing takes', asy
   expect(mailAbout(app, /^Order BB-/).text).toContain('It goes to the print provider automatically.')
 })
 
-test('the mail of a parcel has its carrier, its number and the page to follow it', async () => {
+test('the shipping mail has the carrier, the tracking number and the tracking link', async () => {
   const app = await startTestApp()
   const { orderId } = await payOrder(app)
   const parcel = { carrier: 'USPS', trackingNumber: '9400 1000', trackingUrl: 'https://tools.usps.com/go' }
@@ -86,27 +86,27 @@ test('the mail of a parcel has its carrier, its number and the page to follow it
   const { text, html } = mailAbout(app, /is on its way$/)
   expect(text).toContain('Your order left with USPS.')
   expect(text).toContain('Tracking number: 9400 1000\nTrack it at: https://tools.usps.com/go\n1 × ')
-  expect(html, 'short to read').toMatch(/<a href="https:\/\/tools\.usps\.com\/go"[^>]*>tools\.usps\.com<\/a>/)
+  expect(html, 'shortened').toMatch(/<a href="https:\/\/tools\.usps\.com\/go"[^>]*>tools\.usps\.com<\/a>/)
 })
 
-test('the mails of refunds say what has gone back so far, and when it is all', async () => {
+test('refund mails say how much has been refunded so far, and when it is all of it', async () => {
   const app = await startTestApp()
   const { intentId } = await payOrder(app)
   const admin = await app.admin()
-  const giveBack = async (amount: number) => {
+  const refund = async (amount: number) => {
     await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount, reason: '' } })
     await app.drain()
   }
-  await giveBack(500)
+  await refund(500)
   expect(mailAbout(app, /^Refund/).text).toMatch(
     /We have refunded \$5\.00 of the \$27\.41 for order BB-\S+ so far\./,
   )
   await app.mail.clear()
-  await giveBack(2241)
+  await refund(2241)
   expect(mailAbout(app, /^Refund/).text).toMatch(/We have refunded \$27\.41 for order BB-\S+, all of it\./)
 })
 
-test('PAY-13: a buyer who has lost the confirmation is sent it again, and of what has left nothing is announced', async () => {
+test('PAY-13: the confirmation can be sent again, and after shipping it no longer announces packing', async () => {
   const app = await startTestApp()
   const { orderId, token } = await payOrder(app)
   const params = { id: orderId }
@@ -119,7 +119,7 @@ test('PAY-13: a buyer who has lost the confirmation is sent it again, and of wha
   expect(again.to).toEqual(['ada@bakery.example'])
   expect(again.text).toContain('We pack it at our office in')
   expect(again.text).toContain(`/orders/${orderId}?token=${token}`)
-  expect(app.mail.messages(), 'the agency knows').toHaveLength(1)
+  expect(app.mail.messages(), 'no second notice to the agency').toHaveLength(1)
 
   await admin.ask(shipOrder, { params, body: { carrier: 'USPS' } })
   await app.drain()
@@ -130,7 +130,7 @@ test('PAY-13: a buyer who has lost the confirmation is sent it again, and of wha
   expect(mailAbout(app, /^Your order/).text).not.toContain('We pack it')
 })
 
-test('what was not paid, or given back, is not confirmed once more, nor by a stranger', async () => {
+test('the confirmation cannot be sent again for an unpaid or refunded order, nor by a visitor', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const { orderId: unpaid } = await startOrder(app)

@@ -8,8 +8,8 @@ import { moveParcels } from '../../demo-parcels.ts'
 
 const TOPICS = ['order:updated', 'order:shipment:created', 'order:shipment:delivered']
 
-describe('on its way', () => {
-  test('in demo mode a parcel leaves a minute after its order, and arrives two minutes later', async () => {
+describe('shipping a printed order', () => {
+  test('in demo mode an order is shipped after a minute and delivered two minutes later', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
     const stateAfter = async (ms: number) => {
@@ -26,7 +26,7 @@ describe('on its way', () => {
     })
   })
 
-  test('an order that the provider does not know any more keeps no other from being asked about', async () => {
+  test('an order missing at the print provider is flagged once and does not stop the poll of the others', async () => {
     const app = await startTestApp()
     const lost = await payPrintOrder(app)
     app.advance(MINUTE)
@@ -50,7 +50,7 @@ describe('on its way', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
   })
 
-  test('an order that the provider did not know for a while, and knows again, needs nobody any more', async () => {
+  test('an order missing at the print provider for a while is unflagged once it is found again', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
     const attention = async () =>
@@ -64,7 +64,7 @@ describe('on its way', () => {
     expect(await stateOf(app, order.id)).toBe('in_production')
   })
 
-  test('a webhook and the poll ask at the same moment: what a person has to look at is written down and mailed once', async () => {
+  test('a problem found by a webhook and the poll at once is recorded and mailed once', async () => {
     const app = await startTestApp()
     app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
     const { id } = await payPrintOrder(app)
@@ -77,7 +77,7 @@ describe('on its way', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
   })
 
-  test('webhooks twice and out of order: the furthest state stays, the parcel is announced once', async () => {
+  test('repeated and out-of-order webhooks keep the furthest state and announce the parcel once', async () => {
     const app = await startTestApp()
     app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
     const order = await payPrintOrder(app)
@@ -107,7 +107,7 @@ describe('on its way', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
   })
 
-  test('a forged webhook is refused', async () => {
+  test('a webhook with a wrong signature is rejected with 400', async () => {
     const app = await startTestApp()
     const body = JSON.stringify({ id: '1', type: 'order:updated', resource: { id: 'x' } })
     const statusOf = async (signature: string) => {
@@ -125,7 +125,7 @@ describe('on its way', () => {
     expect(await statusOf(signatureOf(body, PRINTIFY_WEBHOOK_SECRET))).toBe(200)
   })
 
-  test('a signed text that is no event is refused, and not for its signature', async () => {
+  test('a signed body that is not an event is rejected with 400', async () => {
     const app = await startTestApp()
     const body = '{"id":1}'
     const headers = { 'X-Pfy-Signature': signatureOf(body, PRINTIFY_WEBHOOK_SECRET) }
@@ -134,7 +134,7 @@ describe('on its way', () => {
     expect(await answer.json()).toMatchObject({ error: 'This is not a signed event of Printify.' })
   })
 
-  test('webhooks that never came: the poll finds out', async () => {
+  test('the poll finds a shipment whose webhooks never came', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
     const id = app.printify.orders()[0]?.id ?? ''
@@ -150,7 +150,7 @@ describe('on its way', () => {
     })
   })
 
-  test('a parcel whose number comes after it has left: the buyer finds it at the order, and gets one mail', async () => {
+  test('a tracking number that comes after shipping appears on the order without a second mail', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
     await app.settle()
@@ -165,7 +165,7 @@ describe('on its way', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
   })
 
-  test('an order that leaves in several parcels: each is announced once, with its own number', async () => {
+  test('each parcel of an order is announced once, with its own tracking number', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
     const id = app.printify.orders()[0]?.id ?? ''
@@ -195,7 +195,7 @@ describe('on its way', () => {
       expect(texts.filter((text) => text.includes(`https://usps.example/${number}`))).toHaveLength(1)
   })
 
-  describe('an order that was shipped', () => {
+  describe('a shipped order', () => {
     const parcel = (number: string) => ({ carrier: 'USPS', number, url: `https://usps.example/${number}` })
     const lastMail = (app: TestApp) => app.mail.read(app.mail.messages().at(0)?.id ?? '')
 
@@ -214,7 +214,7 @@ describe('on its way', () => {
       return { app, order, id, look }
     }
 
-    test('and of which another parcel leaves: the buyer is told, and both stand on its page', async () => {
+    test('gets another parcel: the buyer is told, and the order’s page shows both', async () => {
       const { app, order, id, look } = await startShipped('9400')
       expect(lastMail(app)?.text).toContain('Your order left with USPS.')
       await app.mail.clear()
@@ -231,7 +231,7 @@ describe('on its way', () => {
       expect(await list.text()).toContain('9400, 9401')
     })
 
-    test('in two parcels that are found in one look: each mail has its own page to follow it', async () => {
+    test('has two parcels found by one poll: each mail has its own tracking link', async () => {
       const { app, look } = await startShipped('9400', '9401')
       await look()
       const texts = app.mail.messages().map((mail) => app.mail.read(mail.id)?.text ?? '')
@@ -242,7 +242,7 @@ describe('on its way', () => {
         ).toEqual([expect.stringContaining(`This one left with USPS;`)])
     })
 
-    test('under another number than was told: the buyer gets the right one', async () => {
+    test('gets a corrected tracking number: the buyer is mailed the new one', async () => {
       const { app, order, id, look } = await startShipped('9400')
       await app.mail.clear()
       await app.printify.moveOrder(id, 'fulfilled', { ...parcel('9499'), insteadOf: '9400' })
@@ -254,7 +254,7 @@ describe('on its way', () => {
     })
   })
 
-  test('however many parcels are under way: the poll asks about the youngest order, too', async () => {
+  test('the poll reaches the newest order even with 120 others in transit', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
     const copied = await app.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -276,7 +276,7 @@ describe('on its way', () => {
     expect(await stateOf(app, order.id)).toBe('shipped')
   })
 
-  test('an order that the printer cancelled needs a person', async () => {
+  test('an order canceled at the print provider needs attention', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
     await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'canceled')
@@ -291,7 +291,7 @@ describe('on its way', () => {
     ['in production', undefined],
     ['a draft', { fault: 'error', status: 422, match: 'send_to_production' }],
   ] as const)(
-    'cancelled there while it was %s: taken up again, it needs a person again',
+    'retrying an order that the print provider canceled as %s makes it need attention again',
     async (_, fault) => {
       const app = await startTestApp()
       if (fault) app.printify.faults.set(fault)

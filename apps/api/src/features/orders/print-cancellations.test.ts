@@ -9,7 +9,7 @@ const tooLate = { status: 409, body: { code: 'conflict', error: cancelObstacleWo
 const sentToPrint = (app: TestApp) =>
   app.printify.calls.filter(({ path }) => path.includes('send_to_production'))
 
-/** Printed goods that were paid; what comes of it waits for the outbox. */
+/** Pays for printed goods; the jobs that follow wait in the outbox. */
 async function payPrints(app: TestApp) {
   const order = await startPrintOrder(app)
   app.stripe.paySession(order.sessionId)
@@ -17,7 +17,7 @@ async function payPrints(app: TestApp) {
   return order
 }
 
-test('a draft at the print provider is canceled there, and never printed', async () => {
+test('canceling an order cancels its draft at the print provider, and it is not printed', async () => {
   const app = await startTestApp()
   app.printify.prepareSlowly(6)
   const order = await payPrints(app)
@@ -35,14 +35,14 @@ test('a draft at the print provider is canceled there, and never printed', async
   expect(await orders(app)).toEqual([{ state: 'refunded', attention: '' }])
 })
 
-test('a draft that another job has canceled in the same moment is nobody’s work', async () => {
+test('a draft canceled by another job at the same moment needs no attention', async () => {
   const app = await startTestApp()
   app.printify.prepareSlowly(6)
   const order = await payPrints(app)
   await app.drain()
   const draft = app.printify.orders()[0]?.id ?? ''
   expect((await cancel(app, order)).status).toBe(200)
-  // It is read as a draft; before it is canceled the other job has done so, and the provider refuses.
+  // Our job reads it as a draft; the other job cancels it before ours does, so the provider refuses ours.
   const asked = () => app.printify.calls.filter(({ path }) => path.endsWith(`/${draft}.json`)).length
   const before = asked()
   app.printify.faults.set({ fault: 'slow', byteMs: 1, match: `/${draft}.json`, times: 1 })
@@ -57,10 +57,10 @@ test('a draft that another job has canceled in the same moment is nobody’s wor
   expect(await orders(app)).toEqual([{ state: 'refunded', attention: '' }])
 })
 
-test('canceled while the print provider makes the draft: it is canceled there, and never printed', async () => {
+test('an order canceled while its draft is created is canceled at the print provider and not printed', async () => {
   const app = await startTestApp()
   app.printify.faults.set({ fault: 'slow', byteMs: 10, match: 'POST', times: 1 })
-  // The money waits, so that the order is only about to be given back.
+  // The refund has to wait, so the order is only refund_pending.
   app.stripe.faults.set({ fault: 'error', status: 500, match: 'POST /v1/refunds' })
   const order = await payPrints(app)
   const atWork = app.drain()
@@ -78,20 +78,17 @@ test('canceled while the print provider makes the draft: it is canceled there, a
 test.each([
   ['its answer is late', { fault: 'slow', byteMs: 1 }],
   ['its answer is lost', { fault: 'done-but-cut' }],
-] as const)(
-  'once printing was asked for, and %s, the buyer is told that it is too late',
-  async (_, fault) => {
-    const app = await startTestApp()
-    app.printify.faults.set({ ...fault, match: 'send_to_production', times: 1 })
-    const order = await payPrints(app)
-    const atWork = app.drain()
-    await expect.poll(() => sentToPrint(app).length).toBe(1)
-    expect(await cancel(app, order)).toMatchObject(tooLate)
-    expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: 'printing' } })
-    await atWork
-    await app.settle()
-    expect(await stateOf(app, order.id)).toBe('in_production')
-    expect(await cancel(app, order)).toMatchObject(tooLate)
-    expect(app.stripe.refunds()).toEqual([])
-  },
-)
+] as const)('once printing was requested and %s, canceling is rejected as too late', async (_, fault) => {
+  const app = await startTestApp()
+  app.printify.faults.set({ ...fault, match: 'send_to_production', times: 1 })
+  const order = await payPrints(app)
+  const atWork = app.drain()
+  await expect.poll(() => sentToPrint(app).length).toBe(1)
+  expect(await cancel(app, order)).toMatchObject(tooLate)
+  expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: 'printing' } })
+  await atWork
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('in_production')
+  expect(await cancel(app, order)).toMatchObject(tooLate)
+  expect(app.stripe.refunds()).toEqual([])
+})

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inProduction, mailsOf, orderOf, printCalls, startPrintOrder, stateOf } from '../../../test/orders.ts'
 import { startTestApp } from '../../../test/start-app.ts'
 
-test('refunded before it was printed: the draft is cancelled, and nothing goes into production', async () => {
+test('refunding an order before it is printed cancels its draft', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
   app.stripe.paySession(order.sessionId)
@@ -22,7 +22,7 @@ test('refunded before it was printed: the draft is cancelled, and nothing goes i
   expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
 })
 
-test('given back after the agency’s own card was refused there: it is canceled, or it would be printed once that card works', async () => {
+test('refunding an order that waits for the agency’s payment at the print provider cancels it there', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
   app.stripe.paySession(order.sessionId)
@@ -41,33 +41,30 @@ test('given back after the agency’s own card was refused there: it is canceled
 test.each([
   ['its answer is late', 50],
   ['its answer is lost', 1000],
-])(
-  'given back while the draft is made, and %s: it is not printed, and the draft is cancelled',
-  async (_, byteMs) => {
-    const app = await startTestApp()
-    const order = await startPrintOrder(app)
-    // The provider makes the draft, and its answer takes its time, or never comes.
-    app.printify.faults.set({ fault: 'slow', byteMs, match: 'POST', times: 1 })
-    app.stripe.paySession(order.sessionId)
-    await app.stripe.deliver()
-    const atWork = app.drain()
-    await expect.poll(() => app.printify.orders().length).toBe(1)
-    const admin = await app.admin()
-    const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
-    await admin.ask(refundPayment, { body: { paymentIntentId: paid.payments[0]?.intentId, reason: '' } })
-    expect(await stateOf(app, order.id)).toBe('refunded')
-    await atWork
-    await app.settle()
-    expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
-    expect(printCalls(app).filter(({ path }) => path.includes('send_to_production'))).toEqual([])
-  },
-)
+])('refunded while the draft is created and %s: the draft is canceled, not printed', async (_, byteMs) => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  // The provider creates the draft, and its answer comes late or never.
+  app.printify.faults.set({ fault: 'slow', byteMs, match: 'POST', times: 1 })
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  const atWork = app.drain()
+  await expect.poll(() => app.printify.orders().length).toBe(1)
+  const admin = await app.admin()
+  const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+  await admin.ask(refundPayment, { body: { paymentIntentId: paid.payments[0]?.intentId, reason: '' } })
+  expect(await stateOf(app, order.id)).toBe('refunded')
+  await atWork
+  await app.settle()
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+  expect(printCalls(app).filter(({ path }) => path.includes('send_to_production'))).toEqual([])
+})
 
 test.each([
   ['its answer is late', { fault: 'slow', byteMs: 1 }],
   ['its answer is lost', { fault: 'done-but-cut' }],
 ] as const)(
-  'given back while it goes to production, and %s: it needs attention until a person settles it, and the buyer reads that it was refunded',
+  'refunded while being sent to production and %s: refunded for the buyer, needs attention until settled',
   async (_, fault) => {
     const app = await startTestApp()
     const order = await startPrintOrder(app)
@@ -79,13 +76,14 @@ test.each([
     const admin = await app.admin()
     const params = { id: order.id }
     const look = async () => (await admin.ask(readAdminOrder, { params })).order
-    const needy = async () => (await admin.ask(listOrders, { query: { state: 'needs_attention' } })).orders
+    const needingAttention = async () =>
+      (await admin.ask(listOrders, { query: { state: 'needs_attention' } })).orders
     await admin.ask(refundPayment, {
       body: { paymentIntentId: (await look()).payments[0]?.intentId, reason: '' },
     })
     await atWork
     await app.settle()
-    expect(await needy()).toMatchObject([
+    expect(await needingAttention()).toMatchObject([
       { id: order.id, attention: 'It had gone to production by the time its money went back.' },
     ])
     expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', returnUntil: null })
@@ -93,7 +91,7 @@ test.each([
 
     await admin.ask(retryOrder, { params })
     await app.settle()
-    expect(await needy()).toEqual([])
+    expect(await needingAttention()).toEqual([])
     const settled = await look()
     expect(settled).toMatchObject({ state: 'refunded', attention: '' })
     expect(settled.history.at(-1)).toMatchObject({ what: 'refunded', detail: 'A person has settled it.' })
@@ -101,7 +99,7 @@ test.each([
   },
 )
 
-test('disputed while the draft is made: a person looks before anything is printed, and has the same draft printed', async () => {
+test('disputed while the draft is created: it needs attention, and a retry prints that same draft', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
   app.printify.faults.set({ fault: 'slow', byteMs: 50, match: 'POST', times: 1 })

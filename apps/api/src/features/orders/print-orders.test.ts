@@ -18,8 +18,8 @@ import {
 } from '../../../test/orders.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 
-describe('paid first, printed after (D13)', () => {
-  test('the order waits at our own door: stored, priced by us, with a hosted page, and unknown to the printer', async () => {
+describe('printed only after payment (D13)', () => {
+  test('a new order is stored, priced by us and has a hosted page, but is not sent to the print provider', async () => {
     const app = await startTestApp()
     const { price } = await findPrint(app)
     const order = await startPrintOrder(app)
@@ -40,10 +40,10 @@ describe('paid first, printed after (D13)', () => {
     })
     await app.settle(() => true)
     expect(printCalls(app)).toEqual([])
-    expect(await app.rows('select * from stock_hold'), 'what is printed to order is nobody’s').toEqual([])
+    expect(await app.rows('select * from stock_hold'), 'printed goods hold no stock').toEqual([])
   })
 
-  test('the hosted page names each variant, and no line that costs nothing', async () => {
+  test('the hosted page names each variant and omits lines of zero cost', async () => {
     const app = await startTestApp()
     const print = await findPrint(app)
     const { product_id, variant_id } = linesOf(print, 9)[0] ?? {}
@@ -59,13 +59,13 @@ describe('paid first, printed after (D13)', () => {
     ])
   })
 
-  test('whoever has one name is called by it, without a blank behind it', async () => {
+  test('a buyer with one name is stored without a trailing space', async () => {
     const app = await startTestApp()
     const order = await startPrintOrder(app, { first_name: 'Cher', last_name: '' })
     expect((await orderOf(app, order)).name).toBe('Cher')
   })
 
-  test('once its time has ended it leads to no payment page, also where the provider could not be told', async () => {
+  test('an expired order has no payment page, even if the card provider could not be told', async () => {
     const app = await startTestApp()
     const { id } = await startPrintOrder(app)
     app.stripe.faults.set({ fault: 'refuse' })
@@ -74,7 +74,7 @@ describe('paid first, printed after (D13)', () => {
     expect(await app.visitor.ask(readPrintOrder, { params: { id } })).toEqual({ id, status: 'expired' })
   })
 
-  test('paid on the hosted page: one order at the printer, in production, with our id and the buyer’s address', async () => {
+  test('an order paid on the hosted page goes to production once, with our id and the buyer’s address', async () => {
     const app = await startTestApp()
     const { orderId } = await payPrintOrder(app)
     await app.stripe.deliver()
@@ -93,7 +93,7 @@ describe('paid first, printed after (D13)', () => {
     ])
   })
 
-  test('the buyer’s return settles it when the webhook is late', async () => {
+  test('opening the order’s page settles the payment when the webhook is late', async () => {
     const app = await startTestApp()
     const order = await startPrintOrder(app)
     app.stripe.paySession(order.sessionId)
@@ -103,7 +103,7 @@ describe('paid first, printed after (D13)', () => {
     expect(inProduction(app)).toHaveLength(1)
   })
 
-  test('who sends it again after it was paid is led to no payment page; after its time, to a new order', async () => {
+  test('repeating the request of a paid order returns no payment page, and of an expired one is a conflict', async () => {
     const app = await startTestApp()
     const body = await printCheckout(app)
     const send = (idempotencyKey: string) => app.visitor.call(createPrintOrder, { body, idempotencyKey })
@@ -121,7 +121,7 @@ describe('paid first, printed after (D13)', () => {
     expect(await send('anew')).toMatchObject({ status: 201, body: { checkout_url: expect.any(String) } })
   })
 
-  test('a hosted page that has ended by itself ends its order, before its own time', async () => {
+  test('the sweep expires an order whose hosted page has expired', async () => {
     const app = await startTestApp()
     const order = await startPrintOrder(app)
     app.advance(23 * HOUR + MINUTE)
@@ -130,7 +130,7 @@ describe('paid first, printed after (D13)', () => {
     expect(await stateOf(app, order.id)).toBe('expired')
   })
 
-  test('AB4: unpaid orders cost nothing: none reaches the printer, and after a day they are expired', async () => {
+  test('AB4: unpaid orders never reach the print provider and expire after a day', async () => {
     const app = await startTestApp()
     for (let number = 0; number < 5; number += 1) {
       const body = await printCheckout(app, { line_items: linesOf(await findPrint(app), number + 1) })
@@ -143,7 +143,7 @@ describe('paid first, printed after (D13)', () => {
     expect(printCalls(app)).toEqual([])
   })
 
-  test('AB4: more than the limit are refused with the time to wait', async () => {
+  test('AB4: orders over the rate limit get a 429 with a time to wait', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     const print = await findPrint(app)
     const order = (quantity: number) =>
@@ -156,7 +156,7 @@ describe('paid first, printed after (D13)', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('AB1, AB3, AB5: tampered lines are refused or priced by us', async () => {
+  test('AB1, AB3, AB5: tampered lines are rejected or priced by us', async () => {
     const app = await startTestApp()
     const { productId, variantId } = await findPrint(app)
     const order = async (line: Record<string, unknown>, more = {}) => {
@@ -172,7 +172,7 @@ describe('paid first, printed after (D13)', () => {
   })
 })
 
-describe('the printer fails: one production order, whatever happens', () => {
+describe('one production order, even if the print provider', () => {
   test.each([
     ['refuses the connection', { fault: 'refuse', times: 3 }],
     ['is busy', { fault: 'rate-limit', times: 3 }],
@@ -183,7 +183,7 @@ describe('the printer fails: one production order, whatever happens', () => {
     ['says that it has the order already', { fault: 'error', status: 409, times: 1, match: 'POST' }],
     ['hangs', { fault: 'hang', times: 1, match: 'POST' }],
     ['sends a byte a second', { fault: 'slow', times: 1, match: 'POST' }],
-  ] as const)('it %s', async (_, fault) => {
+  ] as const)('%s', async (_, fault) => {
     const app = await startTestApp({ impatient: true })
     const order = await startPrintOrder(app)
     app.stripe.paySession(order.sessionId)
@@ -199,7 +199,7 @@ describe('the printer fails: one production order, whatever happens', () => {
     expect(await stateOf(app, order.id)).toBe('in_production')
   })
 
-  test('it cannot print a draft yet that was made a moment ago: that is waited for, and no person is called', async () => {
+  test('cannot print a new draft yet: printing is retried without needing attention', async () => {
     const app = await startTestApp()
     const order = await startPrintOrder(app)
     app.stripe.paySession(order.sessionId)
@@ -213,7 +213,7 @@ describe('the printer fails: one production order, whatever happens', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toEqual([])
   })
 
-  test('it loses the answer about the draft and then refuses us: whoever has it tried again prints it once', async () => {
+  test('loses the answer about the draft and then rejects our key: a retry finds the draft and prints it once', async () => {
     const app = await startTestApp()
     const order = await startPrintOrder(app)
     app.stripe.paySession(order.sessionId)
@@ -232,11 +232,11 @@ describe('the printer fails: one production order, whatever happens', () => {
     const made = printCalls(app).filter(
       ({ method, path }) => method === 'POST' && path.endsWith('/orders.json'),
     )
-    expect(made, 'it looks before it makes another').toHaveLength(1)
+    expect(made, 'it looks for the draft before creating another').toHaveLength(1)
   })
 
   test.each([400, 401, 403])(
-    'it answers %i: a person is told at once, and can have it tried again',
+    'answers %i: the order needs attention at once and can be retried',
     async (status) => {
       const app = await startTestApp()
       const order = await startPrintOrder(app)
@@ -262,7 +262,7 @@ describe('the printer fails: one production order, whatever happens', () => {
   )
 })
 
-test('not taken for six hours: the agency is told once, and no longer sends anybody to look when it is printed', async () => {
+test('an order not accepted for six hours is flagged once, and unflagged when it is printed', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
   app.stripe.paySession(order.sessionId)
@@ -282,7 +282,7 @@ test('not taken for six hours: the agency is told once, and no longer sends anyb
   expect(await look()).toMatchObject({ state: 'in_production', attention: '' })
 })
 
-test('test money, and a print provider that is no stand-in: nothing is printed, and a person is told why', async () => {
+test('with test card keys and a real print provider, a paid order is not printed and needs attention', async () => {
   const app = await startTestApp({ breaks: true })
   const order = await startPrintOrder(app)
   app.stripe.paySession(order.sessionId)
@@ -296,8 +296,8 @@ test('test money, and a print provider that is no stand-in: nothing is printed, 
   })
 })
 
-describe('what printing costs', () => {
-  test('the administrator reads what the printer charges, with its shipping; the buyer paid the flat price', async () => {
+describe('the print cost', () => {
+  test('is the print provider’s production and shipping price, or a 502 if it fails', async () => {
     const app = await startTestApp({ breaks: true })
     const { orderId } = await payPrintOrder(app)
     await app.settle()
@@ -312,7 +312,7 @@ describe('what printing costs', () => {
     expect(await read()).toMatchObject({ status: 502, body: { code: 'provider_error' } })
   })
 
-  test('an order that is not at the printer yet costs nothing', async () => {
+  test('is null for an order not yet at the print provider', async () => {
     const app = await startTestApp()
     const { orderId } = await startPrintOrder(app)
     const admin = await app.admin()

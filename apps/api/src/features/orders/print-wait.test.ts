@@ -12,10 +12,10 @@ import {
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
 import { isoAfter } from '../../clock.ts'
 
-const WAITS = { settings: { PRINT_WAIT_MINUTES: '30' } }
+const PRINT_WAIT = { settings: { PRINT_WAIT_MINUTES: '30' } }
 
-test('a printed order waits as long as the agency has set, and its page and its mail say until when it can be canceled', async () => {
-  const app = await startTestApp(WAITS)
+test('a printed order waits PRINT_WAIT_MINUTES, and its page and mail say until when it can be canceled', async () => {
+  const app = await startTestApp(PRINT_WAIT)
   const order = await payPrintOrder(app)
   const printsAt = isoAfter(app.now(), 30 * MINUTE)
   expect(await orderOf(app, order)).toMatchObject({
@@ -29,7 +29,7 @@ test('a printed order waits as long as the agency has set, and its page and its 
   )
   app.advance(29 * MINUTE)
   await app.drain()
-  expect(printCalls(app), 'nothing is known of it there').toEqual([])
+  expect(printCalls(app), 'the print provider has not been called').toEqual([])
   app.advance(MINUTE)
   await app.drain()
   await app.settle(() => inProduction(app).length > 0)
@@ -37,8 +37,8 @@ test('a printed order waits as long as the agency has set, and its page and its 
   expect(await orderOf(app, order)).toMatchObject({ printsAt: null, cancel: { refund: null } })
 })
 
-test('what was canceled while it waited is never heard of by the print provider', async () => {
-  const app = await startTestApp(WAITS)
+test('an order canceled while it waits is never sent to the print provider', async () => {
+  const app = await startTestApp(PRINT_WAIT)
   const { orderId, token } = await payPrintOrder(app)
   await app.visitor.ask(cancelOrder, { params: { id: orderId }, query: { token }, body: {} })
   await app.settle()
@@ -46,8 +46,8 @@ test('what was canceled while it waited is never heard of by the print provider'
   expect(printsIn(app)).toEqual([])
 })
 
-test('goods of our own wait for nothing', async () => {
-  const app = await startTestApp(WAITS)
+test('local goods have no print wait', async () => {
+  const app = await startTestApp(PRINT_WAIT)
   const order = await payOrder(app)
   await app.drain()
   expect(await orderOf(app, order)).toMatchObject({ state: 'paid', printsAt: null })

@@ -30,7 +30,7 @@ const ask = (app: TestApp, { orderId, token }: Bought, more: object = {}) =>
 
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 
-/** Two notebooks and an hour of work, paid. */
+/** A paid order of two notebooks and a service. */
 async function payTwoNotebooks(app: TestApp): Promise<Bought> {
   const items = [
     { productId: NOTEBOOK, quantity: 2 },
@@ -42,7 +42,7 @@ async function payTwoNotebooks(app: TestApp): Promise<Bought> {
   return { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }
 }
 
-const handOver = async (app: TestApp, { orderId }: Bought, trackingNumber = '') =>
+const ship = async (app: TestApp, { orderId }: Bought, trackingNumber = '') =>
   (await app.admin()).ask(shipOrder, { params: { id: orderId }, body: { trackingNumber } })
 
 const settle = async (
@@ -58,10 +58,10 @@ const settle = async (
 
 const returnIdOf = async (app: TestApp, order: Bought) => (await orderOf(app, order)).returns.at(-1)?.id ?? ''
 
-test('a return is answered at its own order, and at no other', async () => {
+test('a return can be settled only under its own order', async () => {
   const app = await startTestApp()
   const [order, other] = [await payTwoNotebooks(app), await payOrder(app, 'six-lights-stickers')]
-  await handOver(app, order)
+  await ship(app, order)
   await ask(app, order)
   const returnId = await returnIdOf(app, order)
   expect(await settle(app, other, 'accepted', returnId)).toMatchObject(refusal(409, 'conflict'))
@@ -69,10 +69,10 @@ test('a return is answered at its own order, and at no other', async () => {
   expect((await settle(app, order, 'accepted', returnId)).status).toBe(200)
 })
 
-test('a buyer asks for a return, the agency answers it, and both read of it', async () => {
+test('a buyer requests a return, the agency answers it once, and both are mailed', async () => {
   const app = await startTestApp()
   const order = await payTwoNotebooks(app)
-  await handOver(app, order)
+  await ship(app, order)
   expect((await ask(app, order)).status).toBe(201)
   const asked = await orderOf(app, order)
   expect(asked.returns).toMatchObject([
@@ -114,7 +114,7 @@ test('a buyer asks for a return, the agency answers it, and both read of it', as
   ])
 })
 
-test('a return is answered at its own order, and at no other', async () => {
+test('settling a return under another order is a conflict and leaves the return open', async () => {
   const app = await startTestApp()
   const [order, other] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
   await ask(app, order)
@@ -123,23 +123,25 @@ test('a return is answered at its own order, and at no other', async () => {
   expect((await orderOf(app, order)).returns).toMatchObject([{ state: 'asked', answer: '' }])
 })
 
-test('the store gives the days that it promises, from the day on which something arrived', async () => {
+test('a return is possible for 30 days after delivery, or 40 after shipping if delivery is not tracked', async () => {
   expect(returnPolicy).toContain('within 30 days of delivery')
   const app = await startTestApp()
   const [handed, sent] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
   expect(await orderOf(app, handed)).toMatchObject({ returnUntil: null, lines: [{ returnable: 1 }] })
-  await handOver(app, handed)
-  await handOver(app, sent, '9400')
+  await ship(app, handed)
+  await ship(app, sent, '9400')
   const day = (days: number) => new Date(app.now().getTime() + days * DAY).toISOString()
   expect(await orderOf(app, handed)).toMatchObject({ returnUntil: day(30) })
-  expect(await orderOf(app, sent), 'a package that nobody saw arrive').toMatchObject({ returnUntil: day(40) })
+  expect(await orderOf(app, sent), 'a package without a delivery date').toMatchObject({
+    returnUntil: day(40),
+  })
   app.advance(30 * DAY + MINUTE)
   expect(await orderOf(app, handed)).toMatchObject({ returnUntil: null, lines: [{ returnable: 0 }] })
   expect(await ask(app, handed)).toMatchObject(refusal(409, 'conflict'))
   expect((await ask(app, sent)).status).toBe(201)
 })
 
-test('a printed order can be returned from its delivery on, also when that came long after it had left', async () => {
+test('a printed order’s return period starts at delivery, not at shipping', async () => {
   const app = await startTestApp()
   const { id: orderId, sessionId, token } = await startPrintOrder(app)
   app.stripe.paySession(sessionId)
@@ -157,11 +159,11 @@ test('a printed order can be returned from its delivery on, also when that came 
   expect((await ask(app, { orderId, token }, { lines: [{ line: 0, quantity: 2 }] })).status).toBe(201)
 })
 
-test('no more can be asked for than was bought and has not been given back', async () => {
+test('a return cannot exceed what was bought and not yet returned, and services cannot be returned', async () => {
   const app = await startTestApp()
   const order = await payTwoNotebooks(app)
   const most = async () => (await orderOf(app, order)).lines.map(({ returnable }) => returnable)
-  expect(await most(), 'what people do for somebody is no thing').toEqual([2, 0])
+  expect(await most(), 'a service cannot be returned').toEqual([2, 0])
   for (const lines of [
     [{ line: 0, quantity: 3 }],
     [
@@ -173,20 +175,20 @@ test('no more can be asked for than was bought and has not been given back', asy
   ])
     expect(await ask(app, order, { lines })).toMatchObject(refusal(400, 'invalid_input'))
   const both = await Promise.all([ask(app, order), ask(app, order)])
-  expect(both.map(({ status }) => status).sort(), 'the same words are the same wish').toEqual([201, 201])
+  expect(both.map(({ status }) => status).sort(), 'the same request twice is one return').toEqual([201, 201])
   expect(await ask(app, order, { reason: 'other' })).toMatchObject(refusal(409, 'conflict'))
   await settle(app, order, 'declined', await returnIdOf(app, order))
   expect(await most(), 'a declined return takes nothing').toEqual([2, 0])
-  const rivals = await Promise.all([
+  const concurrent = await Promise.all([
     ask(app, order, { reason: 'mind' }),
     ask(app, order, { reason: 'wrong' }),
   ])
-  expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(concurrent.map(({ status }) => status).sort()).toEqual([201, 409])
   await settle(app, order, 'accepted', await returnIdOf(app, order))
   expect(await most()).toEqual([1, 0])
 })
 
-test('a stranger, and an order that was not paid or went back whole, get none', async () => {
+test('a return is rejected with a wrong token and for an unpaid or refunded order', async () => {
   const app = await startTestApp()
   const [paid, open] = [await payOrder(app), await startOrder(app, 'red-nun-pin')]
   expect(await ask(app, { ...paid, token: open.token })).toMatchObject(refusal(404, 'not_found'))
@@ -196,10 +198,10 @@ test('a stranger, and an order that was not paid or went back whole, get none', 
   expect(await settle(app, paid, 'accepted', 'unknown')).toMatchObject(refusal(409, 'conflict'))
 })
 
-test('what was written about a return is found and erased with its order, and not before it is answered', async () => {
+test('a return’s messages are part of the person’s data, and erased with the order once it is answered', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)
-  await handOver(app, order)
+  await ship(app, order)
   await ask(app, order)
   await app.drain()
   const admin = await app.admin()
@@ -212,7 +214,7 @@ test('what was written about a return is found and erased with its order, and no
   expect(JSON.stringify(await find())).toContain('It is declined.')
   expect((await admin.ask(erasePerson, { body: { email: EMAIL } })).waiting).toEqual([])
   expect(await app.rows('select message, answer from order_return')).toEqual([{ message: '', answer: '' }])
-  expect(await ask(app, order, { reason: 'other' }), 'nobody could be answered').toMatchObject(
+  expect(await ask(app, order, { reason: 'other' }), 'the buyer was erased').toMatchObject(
     refusal(409, 'conflict'),
   )
 })
