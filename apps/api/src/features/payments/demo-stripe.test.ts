@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkout, orderOf, payInDemo, printCheckout, stateOf } from '../../../test/orders.ts'
 import { startTestApp } from '../../../test/start-app.ts'
 
-test('without keys a visitor pays with a test card, through our own origin', async () => {
+test('in demo mode a visitor pays with a test card on our own origin', async () => {
   const app = await startTestApp({ demo: true })
   const { paymentIntent, orderId = '' } = await app.visitor.ask(createPaymentIntent, { body: checkout() })
   const declined = await payInDemo(app, paymentIntent, '4000000000000002')
@@ -16,14 +16,14 @@ test('without keys a visitor pays with a test card, through our own origin', asy
   expect(await stateOf(app, orderId)).toBe('paid')
 })
 
-test('the demo’s webhooks arrive by themselves', async () => {
+test('the demo’s stand-in delivers its webhooks', async () => {
   const app = await startTestApp({ demo: true })
   const { paymentIntent, orderId = '' } = await app.visitor.ask(createPaymentIntent, { body: checkout() })
   await payInDemo(app, paymentIntent)
   await expect.poll(() => stateOf(app, orderId)).toBe('paid')
 })
 
-test('the hosted payment page is on our own origin, works without a script, and leads back', async () => {
+test('the demo’s hosted payment page is on our origin, works without JavaScript and redirects back', async () => {
   const app = await startTestApp({ demo: true })
   const order = await app.visitor.ask(createPrintOrder, { body: await printCheckout(app) })
   expect(order.checkout_url).toMatch(`http://beacon.test${demoPayPath}/cs_test_`)
@@ -57,7 +57,7 @@ test('the hosted payment page is on our own origin, works without a script, and 
   expect((await app.visitor.send(path)).status).toBe(410)
 })
 
-test('nothing else of the stand-in is reached from outside, and with real keys nothing at all', async () => {
+test('only the stand-in’s payment calls are reachable from outside, and with real keys none', async () => {
   const demo = await startTestApp({ demo: true })
   for (const path of ['/v1/refunds', '/v1/events', '/v1/payment_intents', '/v1/../v1/refunds', '/state'])
     expect((await demo.visitor.send(demoStripePath + path)).status).toBe(404)

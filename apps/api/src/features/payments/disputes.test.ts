@@ -6,7 +6,7 @@ import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const DAY = 24 * HOUR
 
-/** Sessions do not outlive a dispute: whoever looks signs in. */
+/** Signs in each time, since a session expires before a dispute ends. */
 async function readOrder(app: TestApp, id: string) {
   return (await (await app.signIn()).ask(readAdminOrder, { params: { id } })).order
 }
@@ -27,7 +27,7 @@ async function disputeElsewhere({ stripe }: TestApp): Promise<void> {
   stripe.pay(id, '4000000000000259')
 }
 
-test('a dispute is flagged, once', async () => {
+test('a dispute flags its order once', async () => {
   const app = await startTestApp()
   const { orderId, intentId } = await payOrder(app)
   app.stripe.dispute(intentId)
@@ -41,7 +41,7 @@ test('a dispute is flagged, once', async () => {
   expect(alarmsOf(app)).toHaveLength(1)
 })
 
-test('the operator counts disputed payments as disputed, and not as paid', async () => {
+test('/metrics counts disputed payments as disputed, not as succeeded', async () => {
   const app = await startTestApp()
   const { intentId } = await payOrder(app)
   app.stripe.dispute(intentId)
@@ -56,7 +56,7 @@ test.each([
   ['won', { state: 'succeeded', refundable: 2741 }, 'the money is yours'],
   ['lost', { state: 'dispute_lost', refundable: 0 }, 'the money went back to the buyer'],
 ] as const)(
-  'a dispute whose webhooks were all lost, and that is %s months later: the sweep finds both, and the agency is told twice',
+  'without webhooks the sweep finds a dispute and that it is %s months later, and alerts the agency of both',
   async (end, payment, sentence) => {
     const app = await startTestApp()
     const { orderId, intentId } = await payOrder(app)
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('of a payment of which the bank took back a part, the rest can still be given back', async () => {
+test('after a partial dispute is lost, the rest of the payment can still be refunded', async () => {
   const app = await startTestApp()
   const { orderId, intentId } = await payOrder(app)
   app.stripe.dispute(intentId, 700)
@@ -101,7 +101,7 @@ test('of a payment of which the bank took back a part, the rest can still be giv
   })
 })
 
-test('events about a dispute that arrive late and backwards say what is true now', async () => {
+test('dispute events that arrive late and out of order leave the current state', async () => {
   const app = await startTestApp()
   const { orderId, intentId } = await payOrder(app)
   app.stripe.dispute(intentId)
@@ -112,7 +112,7 @@ test('events about a dispute that arrive late and backwards say what is true now
   expect(alarmsOf(app)).toHaveLength(1)
 })
 
-test('more disputes than a page of the provider’s list: the sweep reads them all', async () => {
+test('the sweep reads every page of the provider’s disputes', async () => {
   const app = await startTestApp()
   const { orderId, intentId } = await payOrder(app)
   app.stripe.dispute(intentId)
@@ -121,7 +121,7 @@ test('more disputes than a page of the provider’s list: the sweep reads them a
   expect(await readOrder(app, orderId)).toMatchObject({ payments: [{ state: 'disputed' }] })
 })
 
-test('a key that may not read disputes: everything else of the sweep is done', async () => {
+test('with a key that may not read disputes the rest of the sweep still runs', async () => {
   const app = await startTestApp()
   const { orderId, intentId } = await payOrder(app)
   app.stripe.faults.set({ fault: 'error', status: 403, match: 'GET /v1/disputes' })

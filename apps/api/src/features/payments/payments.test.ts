@@ -5,7 +5,7 @@ import { checkout, mailsOf, NOTEBOOK, startOrder, startPrintOrder, stateOf } fro
 import { confirm, withoutCards } from '../../../test/payments.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
 
-describe('PAY-10: cards that do not simply succeed', () => {
+describe('PAY-10: declined cards, 3-D Secure and abandoned payments', () => {
   test('PAY-10: a declined card leaves the payment open, and the next card pays it', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
@@ -19,7 +19,7 @@ describe('PAY-10: cards that do not simply succeed', () => {
     expect(await stateOf(app, orderId)).toBe('paid')
   })
 
-  test('PAY-10: 3-D Secure: in the bank’s hands, refused, tried again and approved', async () => {
+  test('PAY-10: 3-D Secure: a refused authentication can be retried and approved', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
     app.stripe.pay(intentId, '4000000000003220')
@@ -34,7 +34,7 @@ describe('PAY-10: cards that do not simply succeed', () => {
     expect(await stateOf(app, orderId)).toBe('paid')
   })
 
-  test('a payment that is cancelled in the card provider’s dashboard lets go of its pieces at once', async () => {
+  test('canceling a payment in the card provider’s dashboard releases its stock at once', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
     app.stripe.cancelInDashboard(intentId)
@@ -44,7 +44,7 @@ describe('PAY-10: cards that do not simply succeed', () => {
     expect(await app.rows('select * from stock_hold')).toEqual([])
   })
 
-  test('PAY-10: an abandoned payment is cancelled, and can no longer be paid', async () => {
+  test('PAY-10: an abandoned payment is canceled and can no longer be paid', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
     app.advance(16 * MINUTE)
@@ -61,7 +61,7 @@ describe('PAY-10: cards that do not simply succeed', () => {
     ['yes', true, 'paid'],
     ['no', false, 'expired'],
   ])(
-    'PAY-10: while the bank is at work its pieces are kept, and nobody marks the order as paid; it says %s',
+    'PAY-10: a processing payment keeps its hold and blocks marking as paid; then the bank says %s',
     async (_, isApproved, state) => {
       const app = await startTestApp()
       const { intentId, orderId } = await startOrder(app)
@@ -93,11 +93,11 @@ describe('the card provider fails', () => {
     ['is busy', { fault: 'rate-limit', retryAfter: 7 }],
     ['answers 500', { fault: 'error', status: 500 }],
     ['answers 503', { fault: 'error', status: 503 }],
-    ['answers half a JSON', { fault: 'malformed' }],
+    ['answers with half a JSON document', { fault: 'malformed' }],
     ['loses its answer', { fault: 'done-but-cut' }],
     ['hangs', { fault: 'hang' }],
     ['sends a byte a second', { fault: 'slow' }],
-  ] as const)('it %s: 503, and pressing again continues the one payment', async (_, fault) => {
+  ] as const)('it %s: the call returns 503, and a retry continues the same payment', async (_, fault) => {
     const app = await startTestApp({ impatient: true, breaks: true })
     const body = checkout()
     const options = { body, idempotencyKey: 'one-attempt' }
@@ -118,7 +118,7 @@ describe('the card provider fails', () => {
     expect(await app.rows('select id from orders')).toHaveLength(1)
   })
 
-  test('its answer is lost, and a release then asks in other words: pressing again continues the one payment', async () => {
+  test('its answer is lost and our request’s text then changes: a retry continues the same payment', async () => {
     const app = await startTestApp({ breaks: true })
     const options = { body: checkout(), idempotencyKey: 'one-attempt' }
     app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/payment_intents', times: 1 })
@@ -128,7 +128,7 @@ describe('the card provider fails', () => {
     expect(app.stripe.intents()).toHaveLength(1)
   })
 
-  test('the answer about a hosted page is lost, and the site then moves: another page is opened, and its buyer gets the link', async () => {
+  test('its hosted page’s answer is lost and PUBLIC_URL then changes: the buyer is mailed a new page', async () => {
     const app = await startTestApp({ breaks: true })
     app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/checkout/sessions', times: 1 })
     expect(await startPrintOrder(app)).not.toHaveProperty('checkout_url')
@@ -150,7 +150,7 @@ describe('the card provider fails', () => {
     expect(await ask(2)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  test('it cannot be asked whether the card was charged: 503 with the words for it, and the sweep finds out', async () => {
+  test('confirming while it is down returns 503, and its webhook settles the payment later', async () => {
     const app = await startTestApp({ breaks: true })
     const { intentId, orderId } = await startOrder(app)
     app.stripe.pay(intentId)
@@ -163,7 +163,7 @@ describe('the card provider fails', () => {
     expect(await stateOf(app, orderId)).toBe('paid')
   })
 
-  test('a payment that the card provider does not know keeps no other from being asked about', async () => {
+  test('a payment unknown to the card provider does not stop the sweep of the others', async () => {
     const app = await startTestApp()
     const [unknown, paid] = [await startOrder(app), await startOrder(app, NOTEBOOK, 'other@example.com')]
     await app.rows(`update payment set intent_id = 'pi_unknown' where subject_id = '${unknown.orderId}'`)
@@ -173,7 +173,7 @@ describe('the card provider fails', () => {
     expect(await stateOf(app, paid.orderId)).toBe('paid')
   })
 
-  test('without a card provider there is nothing to pay with', async () => {
+  test('without a card provider a payment returns 503 and stores no order', async () => {
     const app = await startTestApp({ settings: withoutCards, breaks: true })
     expect(await app.visitor.call(createPaymentIntent, { body: checkout() })).toMatchObject({
       status: 503,

@@ -20,7 +20,7 @@ describe('PAY-11: refunds', () => {
       idempotencyKey: key,
     })
 
-  test('PAY-11: in part and then the rest, never more than was paid; goods go back, the buyer is told', async () => {
+  test('PAY-11: a partial refund and then the rest, never more than paid; stock and buyer are updated', async () => {
     const app = await startTestApp()
     const { intentId, orderId, token, amount } = await payOrder(app, 'six-lights-stickers')
     expect((await refund(app, intentId, 500)).body).toEqual({
@@ -43,7 +43,7 @@ describe('PAY-11: refunds', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('Refund for order'))).toHaveLength(2)
   })
 
-  test('the log tells by the order’s id when its money came and went back, and names nobody', async () => {
+  test('the log has each change of the payment’s state with the order’s id and no email address', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await payOrder(app, 'six-lights-stickers')
     await refund(app, intentId, 500)
@@ -59,7 +59,7 @@ describe('PAY-11: refunds', () => {
     expect(JSON.stringify(lines)).not.toContain('@')
   })
 
-  test('PAY-11: the same part from two screens is given back once, and the second is told what went back', async () => {
+  test('PAY-11: the same partial refund from two screens is made once, and the second gets a conflict', async () => {
     const app = await startTestApp()
     const { intentId, amount } = await payOrder(app, 'six-lights-stickers')
     const admin = await app.admin()
@@ -75,13 +75,13 @@ describe('PAY-11: refunds', () => {
         body: { error: expect.stringMatching(/^\$3\.00 was refunded since you looked, so nothing more/) },
       },
     ])
-    expect(await ask('screen-1'), 'an answer that was lost is no second screen').toMatchObject({
+    expect(await ask('screen-1'), 'the same key again, as after a lost answer').toMatchObject({
       status: 200,
     })
     expect(app.stripe.refunds().map((each) => each.amount)).toEqual([300])
   })
 
-  test('PAY-6: a payment that nobody knows is answered in the catalogue’s words, whoever asks what of it', async () => {
+  test('PAY-6: an unknown payment returns 404 with the call’s own error message', async () => {
     const app = await startTestApp()
     const paymentIntentId = 'pi_of_another_shop'
     for (const [answer, error] of [
@@ -95,7 +95,7 @@ describe('PAY-11: refunds', () => {
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', error } })
   })
 
-  test('an administrator who would give back what nobody has paid is told so', async () => {
+  test('refunding an unpaid payment is rejected', async () => {
     const app = await startTestApp()
     const { intentId } = await startOrder(app)
     expect(await refund(app, intentId)).toMatchObject({
@@ -104,7 +104,7 @@ describe('PAY-11: refunds', () => {
     })
   })
 
-  test('AB6: nobody but an administrator', async () => {
+  test('AB6: only an administrator can refund', async () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)
     const answer = await app.visitor.call(refundPayment, { body: { paymentIntentId: intentId } })
@@ -112,7 +112,7 @@ describe('PAY-11: refunds', () => {
     expect(app.stripe.refunds()).toEqual([])
   })
 
-  test('AB7: fifty at once, each for everything: one goes through', async () => {
+  test('AB7: of fifty concurrent full refunds, one succeeds', async () => {
     const app = await startTestApp()
     const { intentId, amount } = await payOrder(app)
     const answers = await Promise.all(Array.from({ length: 50 }, () => refund(app, intentId)))
@@ -121,7 +121,7 @@ describe('PAY-11: refunds', () => {
     expect(app.stripe.refunds()).toMatchObject([{ amount }])
   })
 
-  test('PAY-6: a card provider that refuses is said to the administrator, and nothing counts as given back', async () => {
+  test('PAY-6: when the card provider refuses, the administrator gets a 502 and nothing is refunded', async () => {
     const app = await startTestApp({ breaks: true })
     const { intentId } = await payOrder(app)
     app.stripe.faults.set({ fault: 'error', status: 402, match: 'refunds' })
@@ -133,7 +133,7 @@ describe('PAY-11: refunds', () => {
     expect(app.stripe.refunds()).toEqual([])
   })
 
-  test('PAY-11: a refund whose first request is still at work there is no failed one, and is made once', async () => {
+  test('PAY-11: a refund still being processed by the provider (409) stays pending and is made once', async () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)
     app.stripe.faults.set({ fault: 'error', status: 409, match: 'POST /v1/refunds', times: 1 })
@@ -143,7 +143,7 @@ describe('PAY-11: refunds', () => {
     expect(await app.rows('select amount, state from refund')).toEqual([{ amount: 500, state: 'succeeded' }])
   })
 
-  test('the same key again is the same refund', async () => {
+  test('a repeat with the same idempotency key returns the same refund', async () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)
     const first = await refund(app, intentId, 300, 'press-1')
@@ -154,7 +154,7 @@ describe('PAY-11: refunds', () => {
   })
 
   test.each(['done-but-cut', 'refuse', 'error', 'hang', 'malformed'] as const)(
-    'no clear answer (%s): the refund is pending, and happens once',
+    'without a clear answer (%s) the refund is pending and made once',
     async (fault) => {
       const app = await startTestApp({ impatient: true })
       const { intentId, orderId, amount } = await payOrder(app)
@@ -171,7 +171,7 @@ describe('PAY-11: refunds', () => {
     },
   )
 
-  test('an answer is lost, and the question after it is answered 500: the next one finds what was made', async () => {
+  test('after a lost answer and then a 500, the next attempt finds the refund that was made', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await payOrder(app)
     app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/refunds', times: 1 })
@@ -183,7 +183,7 @@ describe('PAY-11: refunds', () => {
     expect(await stateOf(app, orderId)).toBe('refunded')
   })
 
-  test('an answer is lost, and a person runs the job again days later: what was made is found', async () => {
+  test('after a lost answer, a job run days later finds the refund that was made', async () => {
     const app = await startTestApp()
     const { intentId } = await payOrder(app)
     app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/refunds', times: 1 })
@@ -194,7 +194,7 @@ describe('PAY-11: refunds', () => {
     expect(await paymentsIn(app)).toMatchObject([{ state: 'partly_refunded', refunded: 500 }])
   })
 
-  test('a refund that fails after all is taken back everywhere, and can be made again', async () => {
+  test('a refund that fails later is undone on payment and order and can be made again', async () => {
     const app = await startTestApp()
     const { intentId, orderId, token, amount } = await startOrder(app)
     app.stripe.pay(intentId, '4000000000007726')
@@ -207,14 +207,14 @@ describe('PAY-11: refunds', () => {
     expect(await paymentsIn(app)).toMatchObject([{ state: 'succeeded', refunded: 0 }])
     expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'needs_attention', refunded: 0 })
     const refunds = () => app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))
-    expect(refunds(), 'a failure is no refund').toHaveLength(1)
+    expect(refunds(), 'no mail for the failure').toHaveLength(1)
     expect((await refund(app, intentId)).body).toMatchObject({ refunded: amount })
     expect(await orderOf(app, { orderId, token })).toMatchObject({ state: 'refunded', refunded: amount })
     await app.drain()
     expect(refunds()).toHaveLength(2)
   })
 
-  test('a refund made in the card provider’s dashboard is in our books', async () => {
+  test('a refund made in the card provider’s dashboard is recorded', async () => {
     const app = await startTestApp()
     const { intentId, orderId, token } = await payOrder(app)
     app.stripe.refundInDashboard(intentId, 700)
@@ -224,7 +224,7 @@ describe('PAY-11: refunds', () => {
     expect(await refund(app, intentId, 2741)).toMatchObject({ status: 409 })
   })
 
-  test('a refund of the dashboard whose webhooks were all lost: the sweep finds it, and its buyer is told once', async () => {
+  test('the sweep finds dashboard refunds whose webhooks were lost, and mails the buyer once for each', async () => {
     const app = await startTestApp()
     const order = await payOrder(app)
     await app.deps.commerce.sweep()
@@ -240,7 +240,7 @@ describe('PAY-11: refunds', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('Refund for order'))).toHaveLength(2)
   })
 
-  test('more refunds than a page of the provider’s list: the sweep reads them all', async () => {
+  test('the sweep reads every page of the provider’s refunds', async () => {
     const app = await startTestApp()
     const order = await payOrder(app)
     for (let cents = 0; cents < 101; cents += 1) app.stripe.refundInDashboard(order.intentId, 1)
@@ -248,7 +248,7 @@ describe('PAY-11: refunds', () => {
     expect(await orderOf(app, order)).toMatchObject({ refunded: 101 })
   })
 
-  test('a refund that failed weeks later without a webhook is taken over by the sweep', async () => {
+  test('the sweep finds a refund that failed weeks later without a webhook', async () => {
     const app = await startTestApp()
     const order = await startOrder(app)
     app.stripe.pay(order.intentId, '4000000000007726')

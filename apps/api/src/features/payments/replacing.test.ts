@@ -6,7 +6,7 @@ import { checkout, stateOf } from '../../../test/orders.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const STICKERS = 'six-lights-stickers'
-const left = (app: TestApp, pieces: number) =>
+const setStock = (app: TestApp, pieces: number) =>
   app.rows(`update catalogue_stock set stock = ${pieces} where product_id = '${STICKERS}'`)
 const cart = (quantity: number) => ({ items: [{ productId: STICKERS, quantity }] })
 
@@ -17,7 +17,7 @@ const attempt = (app: TestApp, idempotencyKey: string, replaces: string[], more:
     idempotencyKey,
   })
 
-async function begun(app: TestApp, idempotencyKey: string, replaces: string[], more: object) {
+async function placeAttempt(app: TestApp, idempotencyKey: string, replaces: string[], more: object) {
   const answer = await attempt(app, idempotencyKey, replaces, more)
   expect(answer.status).toBe(201)
   const {
@@ -33,24 +33,26 @@ const intentStatus = (app: TestApp, intentId: string) =>
   app.stripe.intents().find(({ id }) => id === intentId)?.status
 
 describe('a buyer who changes the cart after an abandoned payment', () => {
-  test('does not compete with their own pieces: the old payment is cancelled, then its hold is gone', async () => {
+  test('does not compete with their own hold: the old payment is canceled and its hold released', async () => {
     const app = await startTestApp()
-    await left(app, 3)
-    const first = await begun(app, 'first', [], cart(2))
+    await setStock(app, 3)
+    const first = await placeAttempt(app, 'first', [], cart(2))
     expect((await attempt(app, 'other', [], cart(3))).status, 'somebody else’s browser').toBe(409)
-    const second = await begun(app, 'second', ['first'], cart(3))
+    const second = await placeAttempt(app, 'second', ['first'], cart(3))
     expect(intentStatus(app, first.intentId)).toBe('canceled')
     expect(await stateOf(app, first.orderId)).toBe('expired')
     expect(await app.rows('select subject, quantity from stock_hold')).toEqual([
       { subject: second.orderId, quantity: 3 },
     ])
-    expect(await begun(app, 'second', ['first'], cart(3)), 'a repeat is the same attempt').toEqual(second)
+    expect(await placeAttempt(app, 'second', ['first'], cart(3)), 'a repeat is the same attempt').toEqual(
+      second,
+    )
   })
 
-  test('is told when the old payment has gone through meanwhile, and nothing new is begun', async () => {
+  test('gets paid_already when the old payment has succeeded meanwhile, and no new order is stored', async () => {
     const app = await startTestApp()
-    await left(app, 3)
-    const first = await begun(app, 'first', [], cart(2))
+    await setStock(app, 3)
+    const first = await placeAttempt(app, 'first', [], cart(2))
     app.stripe.pay(first.intentId)
     expect(await attempt(app, 'second', ['first'], cart(3))).toMatchObject({
       status: 409,
@@ -61,9 +63,9 @@ describe('a buyer who changes the cart after an abandoned payment', () => {
     expect(app.stripe.intents()).toHaveLength(1)
   })
 
-  test('is told when the bank is still at work on the old payment, and nothing new is begun', async () => {
+  test('gets paid_already when the old payment is processing, and no new order is stored', async () => {
     const app = await startTestApp()
-    const first = await begun(app, 'first', [], cart(2))
+    const first = await placeAttempt(app, 'first', [], cart(2))
     app.stripe.pay(first.intentId, '4000000000003220')
     app.stripe.hesitate(first.intentId)
     expect(await attempt(app, 'second', ['first'], cart(3))).toMatchObject({
@@ -74,12 +76,12 @@ describe('a buyer who changes the cart after an abandoned payment', () => {
     expect(app.stripe.intents()).toHaveLength(1)
   })
 
-  test('has one paid order or one open attempt, never both, whoever is faster', async () => {
+  test('has one paid order or one open attempt, never both, in a race of payment and replacement', async () => {
     const app = await startTestApp()
-    await left(app, 40)
+    await setStock(app, 40)
     for (let round = 0; round < 10; round += 1) {
       const key = `first-${round}`
-      const first = await begun(app, key, [], cart(1))
+      const first = await placeAttempt(app, key, [], cart(1))
       const [, answer] = await Promise.all([
         Promise.resolve()
           .then(() => app.stripe.pay(first.intentId))
@@ -96,21 +98,21 @@ describe('a buyer who changes the cart after an abandoned payment', () => {
     expect(app.stripe.refunds()).toEqual([])
   })
 
-  test('goes on when the card provider cannot cancel: what may still be paid stays held', async () => {
+  test('gets the new order even if the old payment cannot be canceled, whose hold then stays', async () => {
     const app = await startTestApp({ breaks: true })
-    await left(app, 5)
-    const first = await begun(app, 'first', [], cart(2))
+    await setStock(app, 5)
+    const first = await placeAttempt(app, 'first', [], cart(2))
     app.stripe.faults.set({ fault: 'refuse', times: 1 })
-    const second = await begun(app, 'second', ['first'], cart(3))
+    const second = await placeAttempt(app, 'second', ['first'], cart(3))
     expect(await stateOf(app, first.orderId)).toBe('awaiting_payment')
     expect(await app.rows('select subject from stock_hold')).toHaveLength(2)
     expect(second.orderId).not.toBe(first.orderId)
   })
 
-  test('cannot end what another browser has begun by guessing its key', async () => {
+  test('cannot cancel another browser’s order by guessing its key', async () => {
     const app = await startTestApp()
-    const first = await begun(app, 'first', [], cart(1))
-    await begun(app, 'second', ['First', 'key:first', '%', 'body:first'], cart(1))
+    const first = await placeAttempt(app, 'first', [], cart(1))
+    await placeAttempt(app, 'second', ['First', 'key:first', '%', 'body:first'], cart(1))
     expect(await stateOf(app, first.orderId)).toBe('awaiting_payment')
   })
 })
@@ -128,32 +130,32 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
   const booked = (app: TestApp) =>
     app.rows("select starts_at, status, email from booking where status = 'held'")
 
-  test('begins anew when the hour’s hold has ended: its payment is being cancelled', async () => {
+  test('gets a new booking when the hold of the first has ended', async () => {
     const app = await startTestApp()
-    const first = await begun(app, 'first', [], session)
+    const first = await placeAttempt(app, 'first', [], session)
     app.advance(15 * MINUTE)
-    const second = await begun(app, 'second', ['first'], session)
+    const second = await placeAttempt(app, 'second', ['first'], session)
     expect(second.bookingId).not.toBe(first.bookingId)
     expect(intentStatus(app, first.intentId)).toBe('canceled')
   })
 
-  test('begins anew for another session at the same hour, with its own price', async () => {
+  test('gets a new booking at its own price for another service at the same hour', async () => {
     const app = await startTestApp()
-    const first = await begun(app, 'first', [], session)
+    const first = await placeAttempt(app, 'first', [], session)
     const other = { ...session, serviceId: 'website-review', amount: 17_900 }
-    const second = await begun(app, 'second', ['first'], other)
+    const second = await placeAttempt(app, 'second', ['first'], other)
     expect(intentStatus(app, first.intentId)).toBe('canceled')
     expect(await app.rows("select id, price_cents from booking where status = 'held'")).toEqual([
       { id: second.bookingId, price_cents: 17_900 },
     ])
   })
 
-  test('BOOK-6: the earlier hour is free at once', async () => {
+  test('BOOK-6: frees the earlier hour at once', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     let before: string[] = []
     for (const bookingTime of ['9:00 AM', '11:00 AM', '2:00 PM', '4:00 PM']) {
       const key = bookingTime.replace(/\W/g, '')
-      await begun(app, key, before, { ...session, bookingTime })
+      await placeAttempt(app, key, before, { ...session, bookingTime })
       before = [key, ...before]
       expect(await booked(app)).toHaveLength(1)
     }
@@ -161,9 +163,9 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     expect((await app.visitor.call(createBooking, { body: free })).status).toBe(201)
   })
 
-  test('a corrected address keeps the hour and the payment, also while others wait for the day', async () => {
+  test('keeps the hour and the payment when correcting the email, even with a waiting list for the day', async () => {
     const app = await startTestApp()
-    const first = await begun(app, 'first', [], { ...session, customerEmail: 'ada@bakery.exmaple' })
+    const first = await placeAttempt(app, 'first', [], { ...session, customerEmail: 'ada@bakery.exmaple' })
     for (const time of ['10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM'])
       await app.visitor.call(createBooking, {
         body: { ...bookingRequest, time, email: `${time[0]}${time[1]}@x.test` },
@@ -171,7 +173,7 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     await app.visitor.call(joinWaitingList, {
       body: { serviceId: 'free-consultation', date: MONDAY, name: 'Next', email: 'next@line.test' },
     })
-    const second = await begun(app, 'second', ['first'], { ...session, phone: '(631) 555-0188' })
+    const second = await placeAttempt(app, 'second', ['first'], { ...session, phone: '(631) 555-0188' })
     expect(second).toEqual(first)
     expect(await booked(app)).toMatchObject([{ email: 'ada@bakery.example' }])
     expect(intentStatus(app, first.intentId)).toBe('requires_payment_method')
@@ -179,7 +181,7 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
 
   test('sees their own hour as free, and others do not', async () => {
     const app = await startTestApp()
-    const { bookingToken } = await begun(app, 'first', [], session)
+    const { bookingToken } = await placeAttempt(app, 'first', [], session)
     const isFree = async (token?: string) => {
       const query = { from: MONDAY, to: MONDAY, serviceId: 'seo-audit', ...(token ? { token } : {}) }
       const [day] = (await app.visitor.ask(readAvailability, { query })).dates

@@ -3,26 +3,26 @@ import { orderOf, startPrintOrder } from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const SECOND = 1000
-const looksIn = (app: TestApp) => app.stripe.calls.filter(({ method }) => method === 'GET').length
+const lookUps = (app: TestApp) => app.stripe.calls.filter(({ method }) => method === 'GET').length
 const states = async (app: TestApp, order: { orderId: string; token: string }, readers: number) => {
   const orders = await Promise.all(Array.from({ length: readers }, () => orderOf(app, order)))
   return new Set(orders.map(({ state }) => state))
 }
 
-test('many who read an unpaid order share one question to the card provider, for two seconds', async () => {
+test('concurrent reads of an unpaid order share one card provider call for two seconds', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
-  const before = looksIn(app)
+  const before = lookUps(app)
   expect(await states(app, order, 10)).toEqual(new Set(['awaiting_payment']))
   app.advance(SECOND)
   await states(app, order, 10)
-  expect(looksIn(app) - before).toBe(1)
+  expect(lookUps(app) - before).toBe(1)
   app.advance(SECOND)
   app.stripe.paySession(order.sessionId)
   expect(await states(app, order, 10), 'no webhook has come yet').not.toContain('awaiting_payment')
 })
 
-test('a payment that the webhook has told is seen at once, whatever was answered a moment ago', async () => {
+test('a payment known from a webhook is seen at once, despite the shared answer', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
   expect(await states(app, order, 1)).toEqual(new Set(['awaiting_payment']))
@@ -33,7 +33,7 @@ test('a payment that the webhook has told is seen at once, whatever was answered
   expect(state).not.toBe('awaiting_payment')
 })
 
-test('a card provider that is down is asked once, too, and takes no page with it', async () => {
+test('a failing card provider is called once, too, and the order’s page still opens', async () => {
   const app = await startTestApp()
   const order = await startPrintOrder(app)
   app.stripe.faults.set({ fault: 'error', status: 503 })

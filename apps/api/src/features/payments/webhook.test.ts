@@ -15,7 +15,7 @@ const post = (app: TestApp, body: string, signature: string) =>
   })
 
 describe('PAY-9: webhooks', () => {
-  test('PAY-9, AB15: a forged event is refused and leaves nothing behind', async () => {
+  test('PAY-9, AB15: a forged event is rejected with 400 and not stored', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
     app.stripe.pay(intentId)
@@ -35,7 +35,7 @@ describe('PAY-9: webhooks', () => {
     expect(await stateOf(app, orderId)).toBe('awaiting_payment')
   })
 
-  test('PAY-9, AB16: a genuine event a hundred times is one row and one effect', async () => {
+  test('PAY-9, AB16: an event delivered a hundred times is stored and handled once', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
     app.stripe.pay(intentId)
@@ -48,7 +48,7 @@ describe('PAY-9: webhooks', () => {
     expect(mailsOf(app)).toHaveLength(2)
   })
 
-  test('PAY-9: in any order and number, together with the confirm call, an order is finished once', async () => {
+  test('PAY-9: repeated and shuffled events, along with the confirm call, mark an order as paid once', async () => {
     const app = await startTestApp()
     let buyers = 0
     await fc.assert(
@@ -71,7 +71,7 @@ describe('PAY-9: webhooks', () => {
     )
   })
 
-  test('a signed text that is no event is refused', async () => {
+  test('a signed body that is not an event is rejected with 400', async () => {
     const app = await startTestApp()
     const { intentId } = await startOrder(app)
     app.stripe.pay(intentId)
@@ -92,7 +92,7 @@ describe('PAY-9: webhooks', () => {
     { object: 'payment_intent', id: 'pi_of_somebody_else' },
     { object: 'checkout.session', id: 'cs_of_somebody_else' },
     { object: 'refund', id: 're_1', payment_intent: 'pi_of_somebody_else' },
-  ])('an event about a $object of somebody else in the same account is nobody’s work', async (object) => {
+  ])('an event about a $object that is not ours is accepted and ignored', async (object) => {
     const app = await startTestApp()
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'x.updated', data: { object } })
     expect((await post(app, body, signatureOf(body, app.stripe.webhookSecret))).status).toBe(200)
@@ -102,7 +102,7 @@ describe('PAY-9: webhooks', () => {
     ])
   })
 
-  test('an event about our own payment that our key cannot see stays for a person', async () => {
+  test('an event about our payment that our key cannot read leaves a refused job', async () => {
     const app = await startTestApp()
     const { intentId } = await startOrder(app)
     await app.rows("update payment set intent_id = 'pi_of_other_keys'")
@@ -116,7 +116,7 @@ describe('PAY-9: webhooks', () => {
     ])
   })
 
-  test('an event that arrives before our own answer finds its payment', async () => {
+  test('an event finds its payment even if our own call’s answer was lost', async () => {
     const app = await startTestApp({ breaks: true })
     app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/payment_intents', times: 1 })
     expect((await app.visitor.call(createPaymentIntent, { body: checkout() })).status).toBe(503)
@@ -131,7 +131,7 @@ describe('PAY-9: webhooks', () => {
     ['amount', 'amount = amount + 500', '27.41 USD arrived where 32.41 USD were asked for.'],
     ['currency', "currency = 'eur'", '27.41 USD arrived where 27.41 EUR were asked for.'],
   ])(
-    'AB17: another %s than asked for: answered 200, looked at by a person, nothing is sent',
+    'AB17: a payment of the wrong %s is answered 200, needs attention and is not fulfilled',
     async (_, asked, attention) => {
       const app = await startTestApp()
       const { intentId, orderId } = await startOrder(app)
@@ -150,7 +150,7 @@ describe('PAY-9: webhooks', () => {
     },
   )
 
-  test('a webhook that never came: the sweep finds the payment within five minutes', async () => {
+  test('the sweep finds a payment whose webhook never came', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
     app.stripe.pay(intentId)

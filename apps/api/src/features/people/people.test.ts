@@ -26,7 +26,7 @@ const YEAR = 366 * DAY
 const find = async (app: TestApp, email = EMAIL, admin = app.admin()): Promise<PersonalRecord[]> =>
   (await (await admin).ask(findPerson, { body: { email } })).records
 
-/** Years later the session has ended. */
+/** Signs in again, since the session has expired by then. */
 const kindsLater = async (app: TestApp) => kindsOf(await find(app, EMAIL, app.signIn()))
 
 const erase = async (app: TestApp) => (await app.admin()).ask(erasePerson, { body: { email: EMAIL } })
@@ -53,7 +53,7 @@ async function startWithAda(): Promise<{
   return { app, bookingId, order }
 }
 
-test('everything that is kept about an address is found, whatever its capitals, and nobody else’s', async () => {
+test('everything stored about an address is found, regardless of case, and nothing about others', async () => {
   const { app } = await startWithAda()
   const records = await find(app, 'ADA@bakery.example')
   expect(kindsOf(records)).toEqual(['booking', 'chat', 'lead', 'lead', 'order', 'payment', 'subscription'])
@@ -66,14 +66,14 @@ test('everything that is kept about an address is found, whatever its capitals, 
   expect(await find(app, 'nobody@bakery.example')).toEqual([])
 })
 
-test('an appointment in the evening is named by its day in New York', async () => {
+test('an evening appointment is listed under its date in New York', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, date: MONDAY, time: '7:30 PM' }
   await (await app.admin()).ask(createBookingFor, { body })
   expect((await find(app))[0]?.title).toMatch(/, Nov 23, 2026$/)
 })
 
-test('an appointment waits until it is over, also while it takes place', async () => {
+test('an appointment can be erased only after it has ended', async () => {
   const app = await startTestApp()
   const at = newYork(MONDAY, '9:00 AM').getTime()
   await (await app.admin()).ask(createBookingFor, { body: { ...bookingRequest, notify: false } })
@@ -85,7 +85,7 @@ test('an appointment waits until it is over, also while it takes place', async (
   expect(await later()).toMatchObject({ erasure: 'delete' })
 })
 
-test('what is still owed to somebody waits; everything else goes, with the copies at Notion', async () => {
+test('open bookings and orders wait; everything else is erased, including the pages in Notion', async () => {
   const { app, bookingId } = await startWithAda()
   const pages = () => app.notion.pages(app.notion.dataSources.leads)
   expect(pages()).toHaveLength(3)
@@ -106,7 +106,7 @@ test('what is still owed to somebody waits; everything else goes, with the copie
   expect((await (await app.admin()).ask(listLeads, { query: {} })).total).toBe(1)
 })
 
-test('a finished order keeps what was sold and loses who bought it', async () => {
+test('erasing a finished order keeps its lines and amounts and removes its buyer', async () => {
   const { app, bookingId, order } = await startWithAda()
   const admin = await app.admin()
   await admin.ask(cancelBookingWith, {
@@ -137,7 +137,7 @@ test('a finished order keeps what was sold and loses who bought it', async () =>
   for (const trace of [EMAIL, 'Ada Baker', '12 Bay Street']) expect(everything).not.toContain(trace)
 })
 
-test('a paid appointment keeps what was paid, and nothing of who came or why it was cancelled', async () => {
+test('erasing a paid appointment keeps its amounts and removes the person and the cancellation reason', async () => {
   const app = await startTestApp()
   const { name, email, phone, businessName, message, date, time } = bookingRequest
   const person = { customerName: name, customerEmail: email, phone, businessName, message }
@@ -170,7 +170,7 @@ test('a paid appointment keeps what was paid, and nothing of who came or why it 
     expect(JSON.stringify([rows, refunds])).not.toContain(trace)
 })
 
-test('an erasure that Notion cannot take now is made up for later', async () => {
+test('an erasure that fails at Notion is retried later', async () => {
   const { app } = await startWithAda()
   app.notion.faults.set({ fault: 'error', status: 503, times: 2, match: 'PATCH' })
   await erase(app)
@@ -182,7 +182,7 @@ test('an erasure that Notion cannot take now is made up for later', async () => 
   expect(left).toHaveLength(1)
 })
 
-test('a page at Notion of which we never heard that it was made goes with its lead', async () => {
+test('a Notion page whose creation was never confirmed is erased with its lead', async () => {
   const app = await startTestApp()
   app.notion.faults.set({ fault: 'done-but-cut', match: 'POST /v1/pages' })
   await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
@@ -195,7 +195,7 @@ test('a page at Notion of which we never heard that it was made goes with its le
   expect(pages().filter(({ in_trash }) => !in_trash)).toEqual([])
 })
 
-test('a draft that the print provider could not cancel yet is canceled after its buyer was erased, too', async () => {
+test('a draft that the print provider could not cancel yet is still canceled after its buyer was erased', async () => {
   const app = await startTestApp()
   app.printify.prepareSlowly(6)
   const { orderId, token } = await payPrintOrder(app, { email: EMAIL })
@@ -209,7 +209,7 @@ test('a draft that the print provider could not cancel yet is canceled after its
   expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
 })
 
-test('an email of the owner’s that still waits goes with whom it was for, and is nobody’s work', async () => {
+test('a staff mail still waiting for an erased person is not sent, and its job ends as done', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   app.mail.faults.set({ fault: 'refuse' })
@@ -222,7 +222,7 @@ test('an email of the owner’s that still waits goes with whom it was for, and 
   expect((await admin.ask(listJobs, { query: {} })).jobs).toMatchObject([{ state: 'done' }])
 })
 
-test('whoever wrote from an address with a capital letter beyond A to Z is found, and erased', async () => {
+test('an address with a non-ASCII capital letter is found and erased', async () => {
   const app = await startTestApp()
   const email = '\u00c9MILE@Boulangerie.example'
   await app.visitor.ask(submitLead, { body: { ...lead, email } })
@@ -232,8 +232,8 @@ test('whoever wrote from an address with a capital letter beyond A to Z is found
   expect(await find(app, email)).toEqual([])
 })
 
-describe('what the privacy policy promises about time is kept', () => {
-  test('enquiries and free bookings go after two years', async () => {
+describe('the retention periods of the privacy policy', () => {
+  test('leads and free bookings are erased after two years', async () => {
     const { app } = await startWithAda()
     app.advance(2 * YEAR - 3 * DAY)
     await app.deps.people.eraseOverdue()
@@ -244,7 +244,7 @@ describe('what the privacy policy promises about time is kept', () => {
     expect(await kindsLater(app)).toEqual(expect.arrayContaining(['order', 'payment']))
   })
 
-  test('a paid booking stays as long as its payment: seven years', async () => {
+  test('a paid booking is kept for seven years, like its payment', async () => {
     const app = await startTestApp()
     const { paymentIntent } = await app.visitor.ask(createPaymentIntent, {
       body: {
@@ -267,7 +267,7 @@ describe('what the privacy policy promises about time is kept', () => {
     expect(await kindsLater(app)).toEqual([])
   })
 
-  test('what was never paid for is forgotten after ninety days', async () => {
+  test('an unpaid order is erased after ninety days', async () => {
     const app = await startTestApp()
     await startOrder(app, undefined, EMAIL)
     app.advance(20 * 60_000)
@@ -284,7 +284,7 @@ describe('what the privacy policy promises about time is kept', () => {
     expect(await traces()).toEqual([])
   })
 
-  test('orders and payments lose their names after seven years', async () => {
+  test('orders and payments are anonymized after seven years', async () => {
     const { app } = await startWithAda()
     await app.rows(`update orders set state = 'fulfilled'`)
     app.advance(7 * YEAR - 10 * DAY)
@@ -296,7 +296,7 @@ describe('what the privacy policy promises about time is kept', () => {
   })
 })
 
-test('money that goes back after an erasure is nobody’s mail: nothing is sent, and nothing waits for an address', async () => {
+test('a refund after an erasure sends no mail, and its mail job ends as done', async () => {
   const app = await startTestApp()
   const { orderId, intentId } = await payOrder(app)
   await app.drain()
@@ -313,7 +313,7 @@ test('money that goes back after an erasure is nobody’s mail: nothing is sent,
   ])
 })
 
-test('what the card provider tells after an erasure brings nobody back', async () => {
+test('a webhook after an erasure stores no personal data again', async () => {
   const app = await startTestApp()
   const { orderId, intentId } = await payOrder(app)
   await app.drain()
@@ -326,7 +326,7 @@ test('what the card provider tells after an erasure brings nobody back', async (
   expect(await app.rows('select refunded from orders')).toEqual([{ refunded: 100 }])
 })
 
-test('only the administrator may look somebody up or erase them', async () => {
+test('only an administrator can look up or erase a person', async () => {
   const { app } = await startWithAda()
   for (const call of [findPerson, erasePerson]) {
     expect((await app.visitor.call(call, { body: { email: EMAIL } })).status).toBe(401)
@@ -336,7 +336,7 @@ test('only the administrator may look somebody up or erase them', async () => {
   expect(await find(app)).not.toEqual([])
 })
 
-test('after a restore whoever has been erased since the backup is erased again, but for what they have sent since', async () => {
+test('after a restore, people erased since the backup are erased again, except for what they sent since', async () => {
   const app = await startTestApp()
   const backup = app.now()
   app.advance(MINUTE)
@@ -355,7 +355,7 @@ test('after a restore whoever has been erased since the backup is erased again, 
   expect(leads.map(({ email }) => email.toLowerCase()).sort()).toEqual([EMAIL, 'somebody@else.example'])
 })
 
-test('the list of who was erased lies beside the database, for the server alone, and forgets when no backup is as old', async () => {
+test('the erasure list is a file readable only by the server, and its entries expire after 60 days', async () => {
   const app = await startTestApp()
   const file = erasuresIn(app.deps.config.dataDir)
   await erase(app)
@@ -372,7 +372,7 @@ test('the list of who was erased lies beside the database, for the server alone,
   expect(readFileSync(file, 'utf8')).not.toContain(first.trim())
 })
 
-test('every table that has addresses of people is looked through after a restore', async () => {
+test('every table with people’s email addresses is covered by the erasure after a restore', async () => {
   const app = await startTestApp()
   const ofStaff = ['admin_session', 'pending_sign_in', 'recovery_code', 'second_factor', 'sign_in_failure']
   const tables = await app.deps.db.introspection.getTables()
