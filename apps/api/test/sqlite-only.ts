@@ -5,25 +5,23 @@ import { beforeEach } from 'vitest'
  * PostgreSQL skips them, and no others.
  */
 const sqliteOnly: Readonly<Record<string, string>> = {
-  'a stored lead survives a power cut: every commit is synced, also after the first write':
+  'SQLite runs in WAL mode and syncs every commit to disk, so a stored lead survives a power cut':
     'reads SQLite’s settings; those of a server are its operator’s',
-  'a log that has grown under a long reader gives the disk its room back afterwards':
-    'a server has a log of its own',
-  'a transaction holds the right to write from its beginning':
+  'a WAL file that grew during a long read shrinks again afterwards': 'a server has a log of its own',
+  'a transaction holds the write lock from its start':
     'a server has many writers, and whoever was in the way of another is tried again',
-  'while another program holds the right to write, visitors read on, and what they sent is written afterwards':
+  'while another program holds the write lock, reads still work and writes wait for it':
     'a server has many writers',
-  'who waits in vain for the right to write is told so after five seconds, however many wait':
+  'writes that wait for the lock fail with 503 after five seconds, however many wait':
     'a server has many writers',
-  'an owner who cannot sign in because the disk is full reads that it is':
+  'signing in with a full disk returns a 503 that says so': 'fills the file by SQLite’s own limit of pages',
+  'signing in returns a 503 about the full disk even if its rate limit cannot be counted':
     'fills the file by SQLite’s own limit of pages',
-  'an owner reads that the disk is full also where there is not even room to count who tries':
+  'with a full disk a lead gets a 503 and nothing is stored; the same request succeeds afterwards':
     'fills the file by SQLite’s own limit of pages',
-  'a full disk is an honest 503, nothing is half written, and the same form is taken afterwards':
-    'fills the file by SQLite’s own limit of pages',
-  'a mail that went out while its end could not be written down is uncertain, never sent again':
+  'a mail sent while the database is read-only is uncertain and not sent again':
     'needs the fault in the very moment in which the mail arrives; a server takes longer to change its mind',
-  'a mail that went out while only its end could not be written down is uncertain, never sent again':
+  'a mail whose done state alone cannot be written is uncertain and not sent again':
     'its fault is a trigger in SQLite’s words',
 }
 

@@ -25,7 +25,7 @@ async function valueIn(db: Db, statement: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0]
 }
 
-test('a stored lead survives a power cut: every commit is synced, also after the first write', async () => {
+test('SQLite runs in WAL mode and syncs every commit to disk, so a stored lead survives a power cut', async () => {
   const db = open(await newEmptyDatabase())
   await migrate(db)
   expect(await valueIn(db, 'pragma journal_mode')).toBe('wal')
@@ -35,7 +35,7 @@ test('a stored lead survives a power cut: every commit is synced, also after the
   expect(await valueIn(db, 'pragma busy_timeout')).toBe(0)
 })
 
-test('a log that has grown under a long reader gives the disk its room back afterwards', async () => {
+test('a WAL file that grew during a long read shrinks again afterwards', async () => {
   const url = await newEmptyDatabase()
   const db = open(url)
   await sql`create table heap (bytes blob)`.execute(db)
@@ -53,7 +53,7 @@ test('a log that has grown under a long reader gives the disk its room back afte
   expect(logSize()).toBeLessThan(17_000_000)
 })
 
-test('a transaction holds the right to write from its beginning', async () => {
+test('a transaction holds the write lock from its start', async () => {
   const url = await newEmptyDatabase()
   const db = open(url)
   await migrate(db)
@@ -66,7 +66,7 @@ test('a transaction holds the right to write from its beginning', async () => {
   other.close()
 })
 
-test('three processes that start at once migrate once, and read-then-write without losing a count', async () => {
+test('three processes started at once migrate once and lose no read-then-write update', async () => {
   const url = await newEmptyDatabase()
   await Promise.all(['a', 'b', 'c'].map(() => run(process.execPath, [countUp, url, '100'])))
   const db = open(url)
@@ -85,7 +85,7 @@ test('migrating again changes nothing', async () => {
   expect((await sql`select * from migration`.execute(db)).rows).toEqual(before)
 })
 
-test('a transaction that fails in the middle leaves nothing, and the next one works', async () => {
+test('a failed transaction is rolled back, and the next one works', async () => {
   const db = open(await newEmptyDatabase())
   await migrate(db)
   const hit = { subject: '', hits: 1, window_ends_at: '' }

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts'
 import { deleteInPieces } from './delete-in-pieces.ts'
 import { migrate } from './migrate.ts'
 
-test('whoever writes while thousands of old rows are deleted waits for some of them only', async () => {
+test('a write during the deletion of thousands of old rows waits for one batch only', async () => {
   const db = openDatabase(`sqlite:${join(newFolder(), 'beacon.sqlite')}`)
   onTestFinished(() => db.destroy())
   await migrate(db)

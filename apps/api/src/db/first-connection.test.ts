@@ -12,12 +12,12 @@ function open(url: string) {
   return db
 }
 
-const listener = () => {
+const recordingLog = () => {
   const lines: unknown[] = []
   return { lines, warn: (fields: unknown) => void lines.push(fields) }
 }
 
-test('a server that starts before its database waits for it, and says so', async (context) => {
+test('a server started before its database waits for it and logs the reason', async (context) => {
   const { url } = await postgresFor(context)
   const { hostname, port } = new URL(url)
   const gate = createServer((inbound) => {
@@ -28,7 +28,7 @@ test('a server that starts before its database waits for it, and says so', async
   onTestFinished(() => void gate.close())
   const closedPort = await freePort()
 
-  const log = listener()
+  const log = recordingLog()
   const waiting = awaitDatabase(open(url.replace(`:${port}/`, `:${closedPort}/`)), log)
   await expect.poll(() => log.lines.length).toBe(1)
   expect(log.lines[0]).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') })
@@ -36,17 +36,17 @@ test('a server that starts before its database waits for it, and says so', async
   await waiting
 })
 
-test('patience ends, with the reason of the last try', async () => {
+test('waiting for the database times out with the error of the last attempt', async () => {
   const db = open(`postgres://u:p@127.0.0.1:${await freePort()}/beacon`)
-  const failure = await awaitDatabase(db, listener(), 0).catch((error: unknown) => error)
+  const failure = await awaitDatabase(db, recordingLog(), 0).catch((error: unknown) => error)
   expect(isStorageFault(failure)).toBe(true)
 })
 
-test('a wrong password is told at once: waiting does not mend it', async (context) => {
+test('a wrong password fails at once, without waiting', async (context) => {
   const { url } = await postgresFor(context)
   const wrong = new URL(url)
   wrong.password = 'wrong'
-  const log = listener()
+  const log = recordingLog()
   await expect(awaitDatabase(open(wrong.href), log)).rejects.toThrow(/password/)
   expect(log.lines).toEqual([])
 })

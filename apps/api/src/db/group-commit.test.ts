@@ -17,8 +17,8 @@ async function openMigrated(): Promise<Db> {
 
 const close = (tx: Db | Tx, date: string) =>
   tx.insertInto('closed_day').values({ date, note: '', message: '', created_at: '' }).execute()
-/** Lets the commit fail. */
-const spoil = async (tx: Tx) => {
+/** Makes the commit fail. */
+const breakCommit = async (tx: Tx) => {
   await sql`pragma defer_foreign_keys = on`.execute(tx)
   await sql`insert into booking_cell values ('consultant', 'now', 'nobody')`.execute(tx)
 }
@@ -27,7 +27,7 @@ const closedDays = async (db: Db) =>
 const outcomes = async (work: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(work)).map(({ status }) => status)
 
-test('of many who write at once one fails, and takes back its own words only', async () => {
+test('of many concurrent transactions, those that fail roll back only their own writes', async () => {
   const db = await openMigrated()
   const days = Array.from({ length: 80 }, (_, day) => `day-${String(day).padStart(2, '0')}`)
   const ends = await outcomes(
@@ -43,7 +43,7 @@ test('of many who write at once one fails, and takes back its own words only', a
   expect(await closedDays(db)).toEqual(kept)
 })
 
-test('each sees what those before it have written', async () => {
+test('each transaction in a group sees the writes of those before it', async () => {
   const db = await openMigrated()
   const seen = await Promise.all(
     ['a', 'b', 'c'].map((date) =>
@@ -60,11 +60,11 @@ test('each sees what those before it have written', async () => {
   expect(seen).toEqual([0, 1, 2])
 })
 
-test('a commit that fails is told to everybody whose words were in it, and the next one is free of it', async () => {
+test('a failed commit rejects every transaction in its group, and the next commit succeeds', async () => {
   const db = await openMigrated()
   const ends = await outcomes([
     inTransaction(db, (tx) => close(tx, 'before')),
-    inTransaction(db, spoil),
+    inTransaction(db, breakCommit),
     inTransaction(db, (tx) => close(tx, 'after')),
   ])
   expect(ends).toEqual(['rejected', 'rejected', 'rejected'])
@@ -72,7 +72,7 @@ test('a commit that fails is told to everybody whose words were in it, and the n
   expect(await closedDays(db)).toEqual(['later'])
 })
 
-test('whoever arrives while others still do shares their commit', async () => {
+test('a transaction that arrives while others are still arriving shares their commit', async () => {
   const db = await openMigrated()
   const firstTurn = setImmediate()
   const first = inTransaction(db, (tx) => close(tx, 'first'))
@@ -80,16 +80,16 @@ test('whoever arrives while others still do shares their commit', async () => {
   const secondTurn = setImmediate()
   const second = inTransaction(db, (tx) => close(tx, 'second'))
   await secondTurn
-  expect(await outcomes([first, second, inTransaction(db, spoil)])).toEqual(Array(3).fill('rejected'))
+  expect(await outcomes([first, second, inTransaction(db, breakCommit)])).toEqual(Array(3).fill('rejected'))
 })
 
 test('a single write shares a commit, too', async () => {
   const db = await openMigrated()
   const alone = singleWrite(db, (tx) => close(tx, 'alone'))
-  expect(await outcomes([alone, inTransaction(db, spoil)])).toEqual(['rejected', 'rejected'])
+  expect(await outcomes([alone, inTransaction(db, breakCommit)])).toEqual(['rejected', 'rejected'])
 })
 
-test('when the disk takes a whole transaction back, everybody in it learns why', async () => {
+test('when a full disk rolls the whole group back, every transaction in it rejects with that error', async () => {
   const db = await openMigrated()
   const reasons = await Promise.allSettled([
     inTransaction(db, (tx) => close(tx, 'before')),

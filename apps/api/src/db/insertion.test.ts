@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts'
 import { insertion } from './insertion.ts'
 import { migrate } from './migrate.ts'
 
-test('a statement that is built once takes other values, and columns in another order, the next time', async () => {
+test('a compiled insert can be reused with other values and another column order', async () => {
   const db = openDatabase(await newDatabase())
   onTestFinished(() => db.destroy())
   await migrate(db)

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 const AGAIN = { timeout: 20_000, interval: 100 }
 const leadOf = (number: number) => ({ ...lead, email: `lead-${number}@example.com` })
 
-test('a database server that is killed is an honest 503; when it is back, everything goes on by itself', async (context) => {
+test('while the database server is down, calls return 503; once it is back, they succeed without a restart', async (context) => {
   const postgres = await postgresFor(context)
   const app = await startTestApp({ breaks: true, settings: { DATABASE_URL: postgres.url } })
   await app.visitor.ask(submitLead, { body: leadOf(1) })
@@ -31,7 +31,7 @@ test('a database server that is killed is an honest 503; when it is back, everyt
   ])
 })
 
-test('connections that the server ends while requests are on their way end no process', async (context) => {
+test('connections closed by the database server during requests do not crash the process', async (context) => {
   const postgres = await postgresFor(context)
   const app = await startTestApp({ breaks: true, settings: { DATABASE_URL: postgres.url } })
   const asked = Array.from({ length: 30 }, (_, number) =>
@@ -45,7 +45,7 @@ test('connections that the server ends while requests are on their way end no pr
   expect(await app.rows('select id from lead')).toHaveLength(30)
 })
 
-test('text is in the order of its bytes, whatever language the server speaks', async (context) => {
+test('text is sorted by its bytes, whatever the server’s locale', async (context) => {
   const postgres = await postgresFor(context, { icuLocale: 'en' })
   const app = await startTestApp({ settings: { DATABASE_URL: postgres.url } })
   for (const email of ['b@example.com', 'B@example.com', 'a@example.com', 'é@example.com', 'Z@example.com'])
@@ -54,7 +54,7 @@ test('text is in the order of its bytes, whatever language the server speaks', a
   expect(rows.map(({ name }) => name.slice(0, 1)).join('')).toBe('BZabé')
 })
 
-test('the letter that a PostgreSQL text cannot hold is left out, and nothing else', async (context) => {
+test('NUL, which PostgreSQL text cannot hold, is removed, and nothing else is', async (context) => {
   const postgres = await postgresFor(context)
   const db = openDatabase(postgres.url)
   onTestFinished(() => db.destroy())

@@ -19,11 +19,11 @@ const close = (db: Db | Tx, date: string) =>
   db.insertInto('closed_day').values({ date, note: '', message: '', created_at: '' }).execute()
 const closedDays = async (db: Db) => (await db.selectFrom('closed_day').select('date').execute()).length
 
-test('one after the other has the connection, in the order in which they asked, at whatever moment that was', async () => {
+test('transactions get the connection in the order in which they asked', async () => {
   const { db } = await openMigrated()
   const served: number[] = []
   const ask = async (number: number) => {
-    // Each comes a step later than the one before: some of them in the very moment in which another is done.
+    // Each asks one microtask later than the one before, so some ask just as another ends.
     for (let step = 0; step < number; step += 1) await undefined
     await db.transaction().execute(async (tx) => {
       served.push(number)
@@ -35,7 +35,7 @@ test('one after the other has the connection, in the order in which they asked, 
   expect(served).toEqual(numbers)
 })
 
-test('a transaction that had to wait for another program has the connection for itself afterwards', async () => {
+test('a transaction that waited for another program’s lock still has the connection to itself', async () => {
   const { db, file } = await openMigrated()
   const other = new Sqlite(file)
   onTestFinished(() => void other.close())
@@ -48,7 +48,7 @@ test('a transaction that had to wait for another program has the connection for 
     await goOn.promise
     throw new Error('on purpose')
   })
-  expect(await closedDays(db), 'others go on meanwhile').toBe(0)
+  expect(await closedDays(db), 'reads go on meanwhile').toBe(0)
   other.exec('rollback')
   await begun.promise
   const stored = close(db, 'kept')
@@ -59,12 +59,12 @@ test('a transaction that had to wait for another program has the connection for 
   expect(await closedDays(db)).toBe(1)
 })
 
-test('what is wrong in itself is refused at once, not tried again as a lock is', async () => {
+test('a failing statement is rejected at once and not retried as a lock is', async () => {
   const { db } = await openMigrated()
   await close(db, 'a day')
   const ended: string[] = []
   const refused = close(db, 'a day').finally(() => ended.push('refused'))
-  // Between two tries whoever comes next would have the connection.
+  // If it were retried, the next statement would get the connection in between.
   const next = close(db, 'another day').finally(() => ended.push('stored'))
   await expect(refused).rejects.toThrow('UNIQUE')
   await next

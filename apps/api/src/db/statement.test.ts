@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { statement } from './statement.ts'
 
-test('a statement that is built once takes other values the next time, each in its places, and keeps its own', async () => {
+test('a compiled statement can be reused with other parameters and keeps its constants', async () => {
   const db = openDatabase(await newDatabase())
   onTestFinished(() => db.destroy())
   await migrate(db)

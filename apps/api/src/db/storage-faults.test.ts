@@ -11,7 +11,7 @@ import { createAttempt, leaseFrom } from '../outbox/attempt.ts'
 import { claimJob, insertJobs } from '../outbox/store.ts'
 import { fileOf } from './database.ts'
 
-/** Allows the file no page more than it has, as a full disk does. */
+/** Keeps the file from growing, as a full disk does. */
 async function fillDisk(app: TestApp): Promise<void> {
   const [pages] = await app.rows<{ page_count: number }>('pragma page_count')
   await app.rows(`pragma max_page_count = ${pages?.page_count}`)
@@ -20,7 +20,7 @@ const freeDisk = (app: TestApp) => app.rows('pragma max_page_count = 1000000')
 
 const long = (number: number) => ({ ...lead, email: `lead-${number}@example.com`, message: 'm'.repeat(5000) })
 
-test('a database that refuses to write is an honest 503, and the first lead afterwards is taken', async () => {
+test('while the database is read-only, a lead gets a 503; afterwards it is accepted', async () => {
   const app = await startTestApp({ breaks: true })
   await app.setReadOnly(true)
   const answer = await app.visitor.call(submitLead, { body: lead })
@@ -37,17 +37,17 @@ test('a database that refuses to write is an honest 503, and the first lead afte
   expect(app.mail.messages()).toHaveLength(2)
 })
 
-/** Another program, such as a shell, that holds the right to write. */
-function holdWriteLock(app: TestApp): { letGo(): void } {
+/** Another program, such as a shell, that holds the write lock. */
+function holdWriteLock(app: TestApp): { release(): void } {
   const other = new Sqlite(fileOf(app.deps.config.databaseUrl))
   onTestFinished(() => void other.close())
   other.exec('begin immediate')
-  return { letGo: () => void other.exec('rollback') }
+  return { release: () => void other.exec('rollback') }
 }
 
-test('while another program holds the right to write, visitors read on, and what they sent is written afterwards', async () => {
+test('while another program holds the write lock, reads still work and writes wait for it', async () => {
   const app = await startTestApp()
-  const { letGo } = holdWriteLock(app)
+  const { release } = holdWriteLock(app)
   let isTaken = false
   const sent = app.visitor.call(submitLead, { body: lead }).finally(() => {
     isTaken = true
@@ -58,20 +58,20 @@ test('while another program holds the right to write, visitors read on, and what
     await pause(50)
   }
   expect(isTaken).toBe(false)
-  letGo()
+  release()
   expect((await sent).status).toBe(200)
 })
 
-test('who waits in vain for the right to write is told so after five seconds, however many wait', async () => {
+test('writes that wait for the lock fail with 503 after five seconds, however many wait', async () => {
   const app = await startTestApp({ breaks: true })
-  const { letGo } = holdWriteLock(app)
+  const { release } = holdWriteLock(app)
   const sent = Array.from({ length: 3 }, () => app.visitor.call(submitLead, { body: lead }))
   for (const { status } of await Promise.all(sent)) expect(status).toBe(503)
-  letGo()
+  release()
   expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
 }, 9000)
 
-test('an owner who is signed in reads on while the database cannot be written', async () => {
+test('a signed-in administrator can still read while the database is read-only', async () => {
   const app = await startTestApp({ breaks: true })
   await app.visitor.ask(submitLead, { body: lead })
   const admin = await app.signIn()
@@ -83,12 +83,12 @@ test('an owner who is signed in reads on while the database cannot be written', 
   await app.setReadOnly(false)
 })
 
-test('an owner who cannot sign in because the disk is full reads that it is', async () => {
+test('signing in with a full disk returns a 503 that says so', async () => {
   const app = await startTestApp({ breaks: true })
   await fillDisk(app)
   const trySignIn = () => app.visitor.call(signIn, { body: administrator })
   let answer = await trySignIn()
-  // What the file has of free room is used up first.
+  // The file’s free pages are used up first.
   for (let tries = 0; answer.status === 200 && tries < 100; tries += 1) answer = await trySignIn()
   expect(answer).toMatchObject({
     status: 503,
@@ -101,7 +101,7 @@ test('an owner who cannot sign in because the disk is full reads that it is', as
   expect((await trySignIn()).status).toBe(200)
 })
 
-test('a full disk is an honest 503, nothing is half written, and the same form is taken afterwards', async () => {
+test('with a full disk a lead gets a 503 and nothing is stored; the same request succeeds afterwards', async () => {
   const app = await startTestApp({ breaks: true })
   await fillDisk(app)
   const answer = await app.visitor.call(submitLead, { body: long(1), idempotencyKey: 'key-1' })
@@ -116,7 +116,7 @@ test('a full disk is an honest 503, nothing is half written, and the same form i
   expect(app.mail.messages()).toHaveLength(2)
 })
 
-test('jobs that wait while the database cannot be written run when it can', async () => {
+test('jobs waiting while the database is read-only run once it is writable', async () => {
   const app = await startTestApp({ breaks: true })
   app.mail.faults.set({ fault: 'refuse' })
   await app.visitor.ask(submitLead, { body: lead })
@@ -130,7 +130,7 @@ test('jobs that wait while the database cannot be written run when it can', asyn
   expect(app.mail.messages()).toHaveLength(2)
 })
 
-test('a mail that went out while the database was away for a moment is written down as soon as it is back', async () => {
+test('a mail sent while the database is briefly read-only is recorded as done once it is back', async () => {
   const app = await startTestApp()
   const { db, log } = app.deps
   await insertJobs(db, [{ id: 'job', kind: 'test.mail', about: 'test:1' }], app.now())
@@ -146,7 +146,7 @@ test('a mail that went out while the database was away for a moment is written d
   expect(await app.rows('select state from outbox')).toEqual([{ state: 'done' }])
 })
 
-test('a mail that went out while its end could not be written down is uncertain, never sent again', async () => {
+test('a mail sent while the database is read-only is uncertain and not sent again', async () => {
   const app = await startTestApp({ breaks: true })
   const arrival = app.mail.waitFor(() => true)
   await app.visitor.ask(submitLead, { body: lead })
@@ -163,7 +163,7 @@ test('a mail that went out while its end could not be written down is uncertain,
   expect(await app.rows("select state from outbox where state = 'uncertain'")).not.toEqual([])
 })
 
-test('a mail that went out while only its end could not be written down is uncertain, never sent again', async () => {
+test('a mail whose done state alone cannot be written is uncertain and not sent again', async () => {
   const app = await startTestApp({ breaks: true })
   await app.rows(
     `create trigger no_end before update on outbox when new.state = 'done' and new.lane = 'mail'

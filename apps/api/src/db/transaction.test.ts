@@ -12,7 +12,7 @@ async function open(): Promise<Db> {
   return db
 }
 
-/** Reads first and writes afterwards: two who do it side by side would lose a count. */
+/** Reads, then writes: two transactions side by side would lose an update. */
 async function countUp(tx: Tx): Promise<void> {
   const row = await tx
     .selectFrom('chat_budget')
@@ -27,7 +27,7 @@ async function countUp(tx: Tx): Promise<void> {
     .execute()
 }
 
-test('fifty who read and then write at once lose no count, and what follows a commit happens once for each', async () => {
+test('fifty concurrent read-then-write transactions lose no update, and each afterCommit runs once', async () => {
   const db = await open()
   let effects = 0
   await Promise.all(
@@ -44,7 +44,7 @@ test('fifty who read and then write at once lose no count, and what follows a co
   expect(effects).toBe(50)
 })
 
-test('a transaction that fails leaves nothing, also of what was to follow it', async () => {
+test('a failed transaction is rolled back, and its afterCommit does not run', async () => {
   const db = await open()
   let effects = 0
   const failed = inTransaction(db, async (tx) => {

@@ -11,7 +11,7 @@ import { newFolder } from '../../test/temp-folder.ts'
 
 const fixture = readFileSync(new URL('../../test/fixtures/database-0003.sql', import.meta.url), 'utf8')
 
-/** Sessions of before end with the upgrade (migration 0008); migrations and copies get rows of their own at a start. */
+/** The upgrade ends earlier sessions (migration 0008); a start adds rows to the tables of migrations and copies. */
 const COUNTED_OTHERWISE = ['admin_session', 'migration', 'content_sync']
 
 function databaseOfVersion0003(): string {
@@ -22,7 +22,7 @@ function databaseOfVersion0003(): string {
   return file
 }
 
-/** The subjects of the mails that arrived, but for the one that tells the owner how long they had waited. */
+/** The subjects of the mails that arrived, except for the alert about delayed deliveries. */
 const aboutLeads = (app: TestApp) =>
   app.mail
     .messages()
@@ -40,7 +40,7 @@ function countRows(file: string): Record<string, number> {
   return Object.fromEntries(counts)
 }
 
-test('a database of an earlier version is taken over as it is: every row is there, and every row works', async () => {
+test('upgrading a database of an earlier version keeps every row, readable and editable', async () => {
   const file = databaseOfVersion0003()
   const before = countRows(file)
   const app = await startTestApp({ settings: { DATABASE_URL: `sqlite:${file}` } })
@@ -78,7 +78,7 @@ test('a database of an earlier version is taken over as it is: every row is ther
   expect(campaigns).toMatchObject([{ subject: 'Harbour lights', state: 'sent', recipients: 1, sent: 1 }])
 })
 
-test('jobs that waited during an upgrade are done after it, and what had been sent is not sent again', async () => {
+test('jobs waiting during an upgrade run after it, and mails already sent are not sent again', async () => {
   const app = await startTestApp({ settings: { DATABASE_URL: `sqlite:${databaseOfVersion0003()}` } })
   await app.settle()
   expect(aboutLeads(app)).toEqual(['[check] New lead: Ada Late'])
@@ -91,7 +91,7 @@ test('jobs that waited during an upgrade are done after it, and what had been se
   expect(aboutLeads(app)).toHaveLength(3)
 })
 
-test('who goes back to the version before starts on what the later one has added, and the log says so', async () => {
+test('a rollback to the previous release starts on a newer schema and logs a warning', async () => {
   const file = databaseOfVersion0003()
   const sqlite = new Sqlite(file)
   sqlite.exec('create table gift_card (code text primary key)')
@@ -106,9 +106,9 @@ test('who goes back to the version before starts on what the later one has added
   expect(app.logs).toContainEqual(expect.objectContaining({ level: 40, migrations: ['9999_gift_cards.sql'] }))
 })
 
-test('the release before goes on working on the new schema: a migration that does more than add says so in its name', () => {
+test('migrations only add to the schema, so that the previous release still works, or are named .rewrites.sql', () => {
   const folder = new URL('./migrations/', import.meta.url)
-  // The older ones were applied before there was a release to go back to.
+  // The older ones predate the first release, so there is nothing to roll back to.
   const names = readdirSync(folder).filter((name) => name > '0011' && !name.endsWith('.rewrites.sql'))
   expect(names.length).toBeGreaterThan(0)
   const adds = /^(create (table|index|unique index) |insert into |alter table \w+ add column )/

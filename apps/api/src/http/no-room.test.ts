@@ -2,7 +2,7 @@ import { signIn } from '@beacon/contract/admin-session'
 import { expect, test } from 'vitest'
 import { administrator, startTestApp } from '../../test/start-app.ts'
 
-test('an owner reads that the disk is full also where there is not even room to count who tries', async () => {
+test('signing in returns a 503 about the full disk even if its rate limit cannot be counted', async () => {
   const app = await startTestApp({ breaks: true, settings: { RATE_LIMIT_SCALE: '1' } })
   const [pages] = await app.rows<{ page_count: number }>('pragma page_count')
   await app.rows(`pragma max_page_count = ${pages?.page_count}`)
