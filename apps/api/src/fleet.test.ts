@@ -11,12 +11,12 @@ import { cookieOf, startTestApp } from '../test/start-app.ts'
 import { inTransaction } from './db/transaction.ts'
 import { addPost, copyAgain, startBlog } from './features/blog/testing.ts'
 
-/** Another machine looks every five seconds. */
+/** The other server checks every five seconds. */
 const SOON = { timeout: 15_000, interval: 50 }
 const SESSION_SECRET = 'the same for both machines: 32 letters'
 const STICKERS = 'six-lights-stickers'
 
-test('who signs in at one machine is signed in at the other, and out of both', async () => {
+test('a session started on one server is valid on the other and can be signed out there', async () => {
   const app = await startTestApp({ settings: { SESSION_SECRET } })
   const other = await app.another()
   const { cookie } = await app.deps.sessions.start('owner@beacon.test')
@@ -30,10 +30,10 @@ test('who signs in at one machine is signed in at the other, and out of both', a
   expect((await there.call(readSession)).status).toBe(401)
 })
 
-test('what one machine copies from Notion, the other shows soon, with its pictures', async () => {
+test('a post synced from Notion by one server soon appears on the other, with its picture', async () => {
   const app = await startBlog(() => {})
   const other = await app.another()
-  // Each copies when it starts.
+  // Each syncs when it starts.
   await expect.poll(() => app.deps.copies.contentSync.version('blog')).toBe(2)
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#135' } })
     .png()
@@ -51,7 +51,7 @@ test('what one machine copies from Notion, the other shows soon, with its pictur
   expect(existsSync(file)).toBe(true)
 })
 
-test('pieces that are sold at one machine are soon gone from the other’s store', async () => {
+test('stock sold on one server is soon updated on the other', async () => {
   const app = await startTestApp()
   const other = await app.another()
   const { shelf } = app.deps.copies.catalogue
@@ -63,7 +63,7 @@ test('pieces that are sold at one machine are soon gone from the other’s store
   await expect.poll(left, SOON).toBe(before - 7)
 })
 
-test('jobs are shared: each mail goes out once, whichever machine sends it', async () => {
+test('jobs are shared between servers, and each mail is sent once', async () => {
   const app = await startTestApp()
   const other = await app.another()
   await Promise.all(
@@ -79,7 +79,7 @@ test('jobs are shared: each mail goes out once, whichever machine sends it', asy
   expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(20)
 })
 
-test('API-2: limits of forms count at all machines together', async () => {
+test('API-2: form rate limits are shared by all servers', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.1' } })
   const other = await app.another()
   const statuses: number[] = []

@@ -6,20 +6,20 @@ test('a mail calls people by the first word of their name', () => {
   expect(byFirstName('Mary\u00a0Jane  Smith')).toBe(', Mary')
 })
 
-test('a name of one word is that word', () => {
+test('a name of one word is used as it is', () => {
   expect(byFirstName('Cher')).toBe(', Cher')
 })
 
-test('a name that begins with a space is a name', () => {
+test('a leading space is ignored', () => {
   expect(byFirstName(' Ada Lovelace')).toBe(', Ada')
 })
 
-test('who has no name is called nothing', () => {
+test('without a name nothing is added', () => {
   expect(byFirstName('')).toBe('')
   expect(byFirstName('  ')).toBe('')
 })
 
-test('a name that mail programs would make a link of is left out', () => {
+test('a name that mail programs would turn into a link is left out', () => {
   for (const name of ['https://win.example Ada', 'win.example Ada', 'ada@win.example', 'www.win.example']) {
     expect(byFirstName(name)).toBe('')
   }

@@ -9,12 +9,12 @@ const job = { attempts: 2, due_at: now.toISOString() } as JobRow
 const ending = (error: unknown, bodyIsOut = false) =>
   endingOf(job, error, { now, bodyIsOut, retryScale: 1, random: () => 0.5 })
 
-test('what fails unforeseen is tried again, but for a mail whose body may have arrived', () => {
+test('an unexpected error is retried, unless a mail’s body may have arrived: then it is uncertain', () => {
   expect(ending(new Error('disk full'))).toMatchObject({ state: 'ready', error: 'disk full' })
   expect(ending(new Error('disk full'), true)).toEqual({ state: 'uncertain', error: 'disk full' })
 })
 
-test('whoever was not even asked counts no attempt, and is asked again soon', () => {
+test('a paused job counts no attempt and is retried soon', () => {
   expect(ending(new JobError('paused', 'down'))).toEqual({
     state: 'ready',
     runAt: new Date(now.getTime() + 5000),
@@ -23,7 +23,7 @@ test('whoever was not even asked counts no attempt, and is asked again soon', ()
   })
 })
 
-test('a mail address that a server repeats is kept nowhere', () => {
+test('email addresses in a server’s answer are redacted from the stored error', () => {
   const reason = 'Mail server: 550 <ada@bakery.example>: no such user, nor "ada@bakery.example"'
   expect(ending(new JobError('refused', reason))).toEqual({
     state: 'refused',

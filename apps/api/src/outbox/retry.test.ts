@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isGivenUp, retryWait } from './retry.ts'
 
-test('waits grow from five seconds to an hour and stay hourly', () => {
+test('retry waits grow from five seconds to an hour and stay there', () => {
   const middle = [1, 2, 3, 4, 5, 6, 7, 20].map((attempts) => retryWait(attempts, 0.5) / 1000)
   expect(middle).toEqual([5, 30, 120, 600, 1800, 3600, 3600, 3600])
 })
 
-test('a wait is spread by half its length to either side', () => {
+test('a wait has a jitter of half its length to either side', () => {
   expect(retryWait(2, 0)).toBe(15_000)
   expect(retryWait(2, 1)).toBe(45_000)
 })
@@ -16,7 +16,7 @@ test('the provider’s Retry-After wins when it is longer', () => {
   expect(retryWait(6, 0.5, 60_000)).toBe(3_600_000)
 })
 
-test('a job is given up that has failed for a day, and not one that nobody tried for a day', () => {
+test('a job is given up after failing for a day, but not if it was hardly tried in that time', () => {
   const HOUR = 60 * 60_000
   expect(isGivenUp(28, 23 * HOUR)).toBe(false)
   expect(isGivenUp(28, 25 * HOUR)).toBe(true)

@@ -8,7 +8,7 @@ import { sweep } from '../housekeeping.ts'
 const pagesOf = (app: TestApp) => app.notion.pages(app.notion.dataSources.leads)
 const states = (app: TestApp) => app.rows('select kind, state from outbox order by kind')
 
-/** Stops the server with a lead's jobs waiting, so that a test can leave them as a killed server would. */
+/** Leaves a lead's jobs waiting and changes them to what a killed server would have left. */
 async function stopWithJobs(app: TestApp, change: string): Promise<void> {
   app.mail.faults.set({ fault: 'refuse' })
   app.notion.faults.set({ fault: 'refuse' })
@@ -29,13 +29,13 @@ test('a mail server that hangs does not hold up the notes database', async () =>
   expect(app.mail.messages()).toEqual([])
 })
 
-test('jobs start by themselves when a lead is stored', async () => {
+test('storing a lead starts its jobs', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })
   await app.mail.waitFor(({ to }) => to[0] === lead.email)
 })
 
-test('a job that takes its time stays with its worker', async () => {
+test('a slow job’s lease is renewed, so its worker keeps it', async () => {
   const app = await startTestApp()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -52,7 +52,7 @@ test('a job that takes its time stays with its worker', async () => {
   expect(pagesOf(app)).toHaveLength(1)
 })
 
-test('the jobs of a server that was killed run again after its lease', async () => {
+test('the jobs of a killed server run again after their lease has expired', async () => {
   const app = await startTestApp()
   await stopWithJobs(app, `state = 'running', lease_until = '${leaseUntil(app, MINUTE)}'`)
   await app.restart()
@@ -67,7 +67,7 @@ test('the jobs of a server that was killed run again after its lease', async () 
   expect(pagesOf(app)).toHaveLength(1)
 })
 
-test('a mail that was being handed over when the server was killed is left to a person', async () => {
+test('a mail whose body was being sent when the server was killed becomes uncertain', async () => {
   const app = await startTestApp()
   await stopWithJobs(
     app,
@@ -84,7 +84,7 @@ test('a mail that was being handed over when the server was killed is left to a 
   ])
 })
 
-test('a mail that was given to another worker meanwhile is not handed over by the first', async () => {
+test('a worker that has lost its lease does not send the mail’s body', async () => {
   const app = await startTestApp()
   const bodies: string[] = []
   const server = createServer((socket) => {
@@ -109,7 +109,7 @@ test('a mail that was given to another worker meanwhile is not handed over by th
   ])
 })
 
-test('a job whose lead was deleted ends with the reason', async () => {
+test('a job whose lead was deleted is refused with the reason', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   app.notion.faults.set({ fault: 'refuse' })
@@ -122,7 +122,7 @@ test('a job whose lead was deleted ends with the reason', async () => {
   ])
 })
 
-test('a job of a kind that this version does not know is kept and shown', async () => {
+test('a job of an unknown kind is kept as refused', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   await app.visitor.ask(submitLead, { body: lead })
@@ -135,7 +135,7 @@ test('a job of a kind that this version does not know is kept and shown', async 
   ])
 })
 
-test('a provider that keeps failing is left alone for a while, and being left alone counts as no attempt', async () => {
+test('a provider that keeps failing is paused, and paused jobs count no attempt', async () => {
   const app = await startTestApp({ settings: { RETRY_SCALE: '1' } })
   app.notion.faults.set({ fault: 'refuse' })
   for (let number = 0; number < 8; number += 1) {
@@ -151,7 +151,7 @@ test('a provider that keeps failing is left alone for a while, and being left al
   expect(reasons).toContainEqual(expect.stringContaining('has been failing'))
 })
 
-test('while a provider turns jobs away, the rest of its jobs are left where they are', async () => {
+test('while a provider refuses connections, its remaining jobs are not tried', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
   for (let person = 0; person < 20; person += 1) {
@@ -165,7 +165,7 @@ test('while a provider turns jobs away, the rest of its jobs are left where they
   expect(app.mail.messages()).toHaveLength(40)
 })
 
-test('what is done is kept for three months', async () => {
+test('done jobs are deleted after three months', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })
   await app.settle()
@@ -177,7 +177,7 @@ test('what is done is kept for three months', async () => {
   expect(await states(app)).toEqual([])
 })
 
-test('jobs that an older version leaves without a lane while both run are done, too', async () => {
+test('jobs stored without a lane by an older version run, too', async () => {
   const app = await startTestApp()
   await stopWithJobs(app, "lane = ''")
   await app.restart()

@@ -5,7 +5,7 @@ import { checkout } from '../../test/orders.ts'
 import { withoutCards } from '../../test/payments.ts'
 import { startTestApp } from '../../test/start-app.ts'
 
-test('PAY-6: where no card provider is set up, a refund is answered with the catalogue’s sentence', async () => {
+test('PAY-6: without a card provider a refund returns 503 with its own error message', async () => {
   const app = await startTestApp({
     settings: withoutCards,
     breaks: true,
@@ -21,7 +21,7 @@ test('PAY-6: where no card provider is set up, a refund is answered with the cat
   expect(answer.headers.get('retry-after')).toBe('30')
 })
 
-test('PAY-6: nor can anything be paid there, and whoever asks is told when to ask again', async () => {
+test('PAY-6: without a card provider a payment returns 503 with Retry-After', async () => {
   const app = await startTestApp({ settings: withoutCards, breaks: true })
   const answer = await app.visitor.call(createPaymentIntent, { body: checkout() })
   expect(answer).toMatchObject({

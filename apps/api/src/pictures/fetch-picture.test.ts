@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fetchPicture } from './fetch-picture.ts'
 import { isPublicAddress, publicOnly } from './public-address.ts'
 
-/** A server on this machine, and a list of what it was asked for. */
+/** A local server that records the paths it is asked for. */
 async function startServer(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((req, res) => {
@@ -35,12 +35,12 @@ test.each([
   'https://user@other.example/a.png',
   'https://other.example/a.png',
   'not an address',
-])('AB30: a picture at %s is dropped without a call', async (address) => {
+])('AB30: a picture at %s is rejected without a request', async (address) => {
   const sources = { hosts: ['files.example'], trustedOrigins: [], lookup: () => expect.unreachable() }
   await expect(fetchPicture(address, sources)).rejects.toThrow(/not allowed|not an address/)
 })
 
-test('AB30: a name with a private address among its addresses leads nowhere', async () => {
+test('AB30: a host name with any private address is rejected', async () => {
   const open = { address: '93.184.216.34', family: 4 }
   const resolve = (...addresses: { address: string; family: number }[]) =>
     new Promise((done, fail) => {
@@ -62,9 +62,13 @@ test('AB30: a redirect is not followed', async () => {
 })
 
 const answers: [string, RequestListener, string][] = [
-  ['a page', (_req, res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'), 'text/html'],
   [
-    'a drawing that could hold a script',
+    'an HTML page',
+    (_req, res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'),
+    'text/html',
+  ],
+  [
+    'an SVG, which could contain a script',
     (_req, res) => res.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>'),
     'image/svg+xml',
   ],
@@ -73,20 +77,20 @@ const answers: [string, RequestListener, string][] = [
     (_req, res) => res.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.alloc(16 * 1024 * 1024)),
     'larger than 15 MB',
   ],
-  ['nothing for too long', () => {}, 'abort'],
+  ['nothing before the timeout', () => {}, 'abort'],
   [
-    'a beginning and then nothing',
+    'only the start of a body before the timeout',
     (_req, res) => void res.writeHead(200, { 'Content-Type': 'image/png' }).write('p'),
     'abort',
   ],
 ]
-test.each(answers)('a server that answers %s gives no picture', async (_what, answer, reason) => {
+test.each(answers)('fetching fails if the server sends %s', async (_what, answer, reason) => {
   const { origin } = await startServer(answer)
   const sources = { ...none, trustedOrigins: [origin], limitMs: reason === 'abort' ? 300 : 30_000 }
   await expect(fetchPicture(`${origin}/a.png`, sources)).rejects.toThrow(reason)
 })
 
-test('a picture of a trusted origin arrives whole', async () => {
+test('a picture of a trusted origin is fetched in full', async () => {
   const { origin } = await startServer(png)
   expect((await fetchPicture(`${origin}/a.png`, { ...none, trustedOrigins: [origin] })).toString()).toBe(
     'png',
@@ -106,6 +110,6 @@ test.each([
   ['::1', false],
   ['fd00::1', false],
   ['fe80::1', false],
-])('%s is public: %s', (address, isPublic) => {
+])('isPublicAddress(%s) is %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })

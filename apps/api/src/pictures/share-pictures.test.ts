@@ -6,7 +6,7 @@ import type { Sharp } from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSharePictures } from './share-pictures.ts'
 
-/** Sends a picture for every address, and tells what was drawn, and how much of it at once. */
+/** Serves a picture at every path and records what was drawn, and how many at once. */
 async function serve() {
   const drawn: string[] = []
   let atOnce = 0
@@ -31,14 +31,14 @@ async function serve() {
   return { get, drawn, mostAtOnce: () => mostAtOnce }
 }
 
-test('what is shared now is drawn once, however many pictures were asked for before', async () => {
+test('a picture is drawn once and cached, however many others were requested before', async () => {
   const site = await serve()
   for (let number = 0; number < 60; number += 1) expect(await site.get(`old-${number}`)).toBe(`old-${number}`)
   for (let visit = 0; visit < 3; visit += 1) await site.get('new')
   expect(site.drawn.filter((name) => name === 'new')).toHaveLength(1)
 })
 
-test('a crowd that asks for many has them drawn one after the other, and each once', async () => {
+test('concurrent requests have pictures drawn one at a time, and each once', async () => {
   const site = await serve()
   await Promise.all(Array.from({ length: 30 }, (_, index) => site.get(`post-${index % 15}`)))
   expect(site.drawn).toHaveLength(15)

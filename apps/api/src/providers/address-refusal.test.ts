@@ -12,28 +12,28 @@ test.each([
   ['551 5.1.6 Moved', '5.1.6'],
   ['556 5.1.10 The domain takes no mail', '5.1.10'],
   ['550 5.1.1', '5.1.1'],
-])('a server that answers “%s” refuses the address for good', (response, refusal) => {
+])('the answer “%s” is a permanent refusal of the address', (response, refusal) => {
   expect(at('RCPT TO', response)).toBe(refusal)
   expect(at('DATA', response)).toBe(refusal)
 })
 
 test.each([
-  ['a word about our server', '550 5.7.1 Relaying denied'],
-  ['a word about our address', '553 5.1.8 Sender address rejected: Domain not found'],
-  ['a word about the mail', '554 5.6.0 Spam'],
+  ['a refusal of our server', '550 5.7.1 Relaying denied'],
+  ['a refusal of the sender’s address', '553 5.1.8 Sender address rejected: Domain not found'],
+  ['a refusal of the content', '554 5.6.0 Spam'],
   ['a full mailbox', '552 5.2.2 Over quota'],
-  ['a mailbox that is switched off, or gets too much', '550 5.2.1 Not now'],
-  ['for now only', '450 4.1.1 Greylisted'],
-  ['two things at once', '450 5.1.1 Try later'],
-  ['not why', '550 User unknown'],
-  ['it in the middle of a sentence', '550 5.7.1 See 5.1.1 in our manual'],
-  ['a longer number', '550 5.1.11 Something new'],
-  ['nothing that can be read', ''],
-])('a server that says %s does not refuse the address for good', (_what, response) => {
+  ['a disabled or overloaded mailbox', '550 5.2.1 Not now'],
+  ['a temporary refusal', '450 4.1.1 Greylisted'],
+  ['a temporary code with a permanent status', '450 5.1.1 Try later'],
+  ['no enhanced status', '550 User unknown'],
+  ['the status in the middle of a sentence', '550 5.7.1 See 5.1.1 in our manual'],
+  ['a longer status with the same start', '550 5.1.11 Something new'],
+  ['an empty answer', ''],
+])('%s is not a permanent refusal of the address', (_what, response) => {
   expect(at('RCPT TO', response)).toBeUndefined()
 })
 
-test('what a server says of the sender is never about the address, and a lost answer says nothing', () => {
+test('an answer to MAIL FROM and a missing answer are no refusal of the address', () => {
   expect(at('MAIL FROM', '550 5.1.1 Who are you?')).toBeUndefined()
   expect(addressRefusalIn({})).toBeUndefined()
 })

@@ -20,7 +20,7 @@ async function start(limits?: MailLimits) {
   return { server, send: createMailer(server.url, limits) }
 }
 
-test('a mail arrives whole, at one address, whatever its name and subject hold', async () => {
+test('a mail arrives intact at one address, whatever characters its name and subject contain', async () => {
   const { server, send } = await start()
   await send(mail, async () => {})
   const [summary] = server.messages()
@@ -31,7 +31,7 @@ test('a mail arrives whole, at one address, whatever its name and subject hold',
   expect(read?.headers).toContainEqual({ name: 'Message-ID', value: mail.messageId })
 })
 
-test('a domain that is not in plain letters is spelled as every mail server takes it', async () => {
+test('a non-ASCII domain is sent to the mail server in punycode', async () => {
   const { server } = await start()
   const said: string[] = []
   const between = createServer((client) => {
@@ -45,16 +45,16 @@ test('a domain that is not in plain letters is spelled as every mail server take
   expect(said.join('')).toContain('RCPT TO:<ada@xn--bcher-kva.example>')
 })
 
-test('the point of no return is written down before a byte of the body is out', async () => {
+test('beforeBody is called before any of the mail’s body is sent', async () => {
   const { server, send } = await start()
-  let mailsThen: number | undefined
+  let mailsBefore: number | undefined
   await send(mail, async () => {
-    mailsThen = server.messages().length
+    mailsBefore = server.messages().length
   })
-  expect(mailsThen).toBe(0)
+  expect(mailsBefore).toBe(0)
 })
 
-test('a mail whose point of no return cannot be written down does not go out', async () => {
+test('a mail is not sent if beforeBody fails', async () => {
   const { server, send } = await start()
   const failure = new JobError('paused', 'The lease was lost.')
   await expect(send(mail, () => Promise.reject(failure))).rejects.toBe(failure)
@@ -64,7 +64,7 @@ test('a mail whose point of no return cannot be written down does not go out', a
   expect(server.messages()).toEqual([])
 })
 
-test('a conversation that ended while the point of no return was being written harms nobody', async () => {
+test('beforeBody failing after the connection timed out causes no unhandled rejection', async () => {
   const { server, send } = await start({ connectMs: 1000, totalMs: 1000 })
   const { promise, reject } = Promise.withResolvers<void>()
   await expect(send(mail, () => promise)).rejects.toMatchObject({ failure: 'retry' })
@@ -72,7 +72,7 @@ test('a conversation that ended while the point of no return was being written h
   expect(server.messages()).toEqual([])
 })
 
-test('a mail server elsewhere that offers no TLS is told neither the password nor who is written to', async () => {
+test('a remote mail server without TLS is sent neither the password nor the recipient', async () => {
   const said: string[] = []
   const plain = createServer((client) => {
     client.write('220 plain.example\r\n')
@@ -87,25 +87,25 @@ test('a mail server elsewhere that offers no TLS is told neither the password no
   await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
   onTestFinished(() => void plain.close())
   const { port } = plain.address() as AddressInfo
-  // This machine, under a name that is not known for it.
+  // This machine, under a name that is not recognized as local.
   const send = createMailer(`smtp://site:secret@127.1:${port}`, { connectMs: 1000, totalMs: 1000 })
   await expect(send(mail, async () => {})).rejects.toMatchObject({ failure: 'retry' })
   expect(said.join('')).toMatch(/^EHLO/)
   expect(said.join('')).not.toMatch(/AUTH|MAIL FROM|RCPT TO/)
 })
 
-test('nobody’s mail server at all is a reason to try later', async () => {
+test('an unreachable mail server is retried', async () => {
   const { server, send } = await start()
   await server.close()
   await expect(send(mail, async () => {})).rejects.toMatchObject({ failure: 'retry' })
 })
 
-test('a mail server may be named by its address of IPv6', async () => {
+test('SMTP_URL may contain an IPv6 address', async () => {
   const failed = await createMailer('smtp://[::1]:9')(mail, async () => {}).catch((error: Error) => error)
   expect(failed).toMatchObject({ message: expect.not.stringContaining('ENOTFOUND') })
 })
 
-test('an address that is refused for good is told apart from a mail that is refused', async () => {
+test('a permanently refused address is distinguished from a refused mail', async () => {
   const { server, send } = await start()
   const to = { name: '', address: 'bounce@bakery.example' }
   const gone = { failure: 'refused', addressRefusal: '5.1.1' }

@@ -28,19 +28,19 @@ const print = {
   address: { ...address, firstName: 'Ada', lastName: 'Baker', email: '', phone: '' },
 }
 
-/** Every call that does something, against a provider at this address. */
+/** Every call that changes something, against a provider at this address. */
 const calls: Record<string, (apiUrl: string) => Promise<unknown>> = {
   'a payment': (apiUrl) => stripeAt(apiUrl).createIntent(payment),
-  'the end of a payment': (apiUrl) => stripeAt(apiUrl).cancelIntent('pi_1'),
+  'canceling a payment': (apiUrl) => stripeAt(apiUrl).cancelIntent('pi_1'),
   'a payment page': (apiUrl) => stripeAt(apiUrl).openPage({ ...page, expiresAt: new Date() }),
-  'the end of a payment page': (apiUrl) => stripeAt(apiUrl).closePage('cs_1'),
+  'closing a payment page': (apiUrl) => stripeAt(apiUrl).closePage('cs_1'),
   'a refund': (apiUrl) => stripeAt(apiUrl).refund({ intentId: 'pi_1', amount: 100, refundId: 'r', key: 'k' }),
   'a print order': (apiUrl) => printsAt(apiUrl).create(print),
-  'the beginning of production': (apiUrl) => printsAt(apiUrl).sendToProduction('1'),
-  'the end of a print order': (apiUrl) => printsAt(apiUrl).cancel('1'),
-  'a note': (apiUrl) => notesAt(apiUrl).createLead(note),
-  'the end of a note': (apiUrl) => notesAt(apiUrl).eraseLead(SOME_ID),
-  'an answer': (apiUrl) =>
+  'sending to production': (apiUrl) => printsAt(apiUrl).sendToProduction('1'),
+  'canceling a print order': (apiUrl) => printsAt(apiUrl).cancel('1'),
+  'a lead in the notes': (apiUrl) => notesAt(apiUrl).createLead(note),
+  'erasing a lead in the notes': (apiUrl) => notesAt(apiUrl).eraseLead(SOME_ID),
+  'a chat answer': (apiUrl) =>
     createChatModel({ apiUrl, apiKey: undefined, model: 'm', retryScale: 0.001 }).write(
       { system: '', turns: [], maxTokens: 10 },
       { onText: () => true, signal: new AbortController().signal },
@@ -68,13 +68,16 @@ async function providerThat(answers: RequestListener) {
 
 const bodies = ['{}', 'null', '[]', '', '{"object":"error"}', '<html>Sign in to the wireless network</html>']
 
-test.each(Object.entries(calls))('%s is not done because some 200 came', async (_what, call) => {
-  for (const body of bodies) {
-    const type = body.startsWith('<') ? 'text/html' : 'application/json'
-    const { url } = await providerThat((_, response) => response.setHeader('content-type', type).end(body))
-    await expect(call(url), body).rejects.toMatchObject({ failure: 'retry' })
-  }
-})
+test.each(Object.entries(calls))(
+  '%s does not succeed on an unexpected body with status 200',
+  async (_what, call) => {
+    for (const body of bodies) {
+      const type = body.startsWith('<') ? 'text/html' : 'application/json'
+      const { url } = await providerThat((_, response) => response.setHeader('content-type', type).end(body))
+      await expect(call(url), body).rejects.toMatchObject({ failure: 'retry' })
+    }
+  },
+)
 
 /** A list of one object, as Stripe sends it. */
 const listOf = async (object: object) => {
@@ -108,7 +111,7 @@ test.each([
   expect(await stripeAt(url).disputesOf('pi_1')).toMatchObject([{ intentId: 'pi_1', amount: 100, state }])
 })
 
-test('a product whose publishing is confirmed by a yes without a body is published', async () => {
+test('confirming a product’s publishing accepts an answer without a body', async () => {
   for (const status of [200, 204]) {
     const { url } = await providerThat((_, response) => response.writeHead(status).end())
     const client = createPrintifyClient({ token: 't', shopId: '1', apiUrl: url })
@@ -123,7 +126,7 @@ test.each([
   ],
   ['Validation failed.', ''],
   ['"zip"', '"zip"'],
-])('what Printify says of an order (%s) is read in its sentences', async (reason, sentences) => {
+])('Printify’s reason for refusing an order (%s) is part of the error message', async (reason, sentences) => {
   const said = { status: 'error', code: 8103, message: 'Validation failed.', errors: { reason, code: 8103 } }
   const { url } = await providerThat((_, response) => response.writeHead(400).end(JSON.stringify(said)))
   const message = `Print provider: answered 400: Validation failed. ${sentences}`.trim()
@@ -135,8 +138,8 @@ test.each([
     'ends before its last row',
     { has_more: false, next_cursor: null, request_status: { type: 'incomplete' } },
   ],
-  ['leads back to its beginning', { has_more: true, next_cursor: 'again' }],
-])('a list of notes that %s is not taken for all of them', async (_what, end) => {
+  ['repeats its cursor', { has_more: true, next_cursor: 'again' }],
+])('reading a list of notes that %s fails', async (_what, end) => {
   const { url } = await providerThat((_, response) =>
     response
       .setHeader('content-type', 'application/json')
@@ -147,7 +150,7 @@ test.each([
   await expect(reader.rows(SOME_ID)).rejects.toThrow(/more rows than it lists|no end/)
 })
 
-test.each(Object.entries(calls))('%s is carried to no other address', async (_what, call) => {
+test.each(Object.entries(calls))('%s does not follow a redirect', async (_what, call) => {
   const { url, paths } = await providerThat((_, response) =>
     response.writeHead(307, { location: '/elsewhere' }).end(),
   )
@@ -155,7 +158,7 @@ test.each(Object.entries(calls))('%s is carried to no other address', async (_wh
   expect(paths).not.toContain('/elsewhere')
 })
 
-test('a refund that comes too fast is not refused, whichever status says so', async () => {
+test('a rate-limited refund is busy, whether the status is 400 or 429', async () => {
   for (const status of [400, 429]) {
     const { url } = await providerThat((_, response) =>
       response
@@ -166,7 +169,7 @@ test('a refund that comes too fast is not refused, whichever status says so', as
   }
 })
 
-test('a refund whose first request is still at work is no refusal', async () => {
+test('a refund whose idempotency key is in use is retried', async () => {
   const { url } = await providerThat((_, response) =>
     response
       .writeHead(409, { 'content-type': 'application/json' })
@@ -180,7 +183,7 @@ test.each([
   ['succeeded', 'succeeded'],
   ['failed', 'failed'],
   ['canceled', 'failed'],
-])('a refund that is %s at the provider is %s', async (status, ours) => {
+])('creating a refund that is %s at the provider returns %s', async (status, ours) => {
   const refund = { id: 're_1', object: 'refund', amount: 100, status }
   const { url } = await providerThat((_, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(refund)),

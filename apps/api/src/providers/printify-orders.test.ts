@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AskPrintify, PrintifyError } from './printify-client.ts'
 import { createPrintOrders } from './printify-orders.ts'
 
-const A_PAGE = 10
+const PAGE_SIZE = 10
 const PAID_AT = new Date('2026-11-20T12:00:00Z')
 const SECOND = 1000
 
@@ -30,37 +30,37 @@ function shop(list: Listed[], between: (page: number) => void = () => undefined)
   const ask: AskPrintify = async ({ path }) => {
     const page = Number(/page=(\d+)/.exec(path)?.[1])
     pages.push(page)
-    const data = list.slice((page - 1) * A_PAGE, page * A_PAGE)
-    const answer = { data, last_page: Math.ceil(list.length / A_PAGE) }
+    const data = list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const answer = { data, last_page: Math.ceil(list.length / PAGE_SIZE) }
     between(page)
     return answer
   }
   return { pages, prints: createPrintOrders(ask) }
 }
 
-test('an order is found behind hundreds of newer ones, as far back as ours was paid', async () => {
+test('an order is found behind hundreds of newer ones, back to when it was paid', async () => {
   const { prints, pages } = shop([...orders(250, 900), listed('ours', 1), ...orders(500, -300)])
   expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours', status: 'draft' }])
   expect(pages.length).toBe(26)
 })
 
-test('a clock there that is half a minute behind ours hides no order', async () => {
+test('an order is found even if the provider’s clock is half a minute behind', async () => {
   const { prints } = shop([...orders(15, -10), listed('ours', -30), ...orders(30, -300)])
   expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
 })
 
-test('what is older than ours is not read through', async () => {
+test('the search stops at orders older than the payment', async () => {
   const { prints, pages } = shop(orders(500, -300))
   expect(await prints.find('ours', PAID_AT)).toEqual([])
   expect(pages).toEqual([1])
 })
 
-test('a list that begins with the oldest is read to its end', async () => {
+test('a list sorted oldest first is read to its end', async () => {
   const { prints } = shop([...orders(30, -300).reverse(), ...orders(5, 60).reverse(), listed('ours', 61)])
   expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
 })
 
-test('an order that moves to the next page meanwhile is one order', async () => {
+test('an order that moves to the next page during the search is returned once', async () => {
   const list = [...orders(9, 60), listed('ours', 1), ...orders(30, 0)]
   const { prints } = shop(list, (page) => {
     if (page === 1) list.unshift(listed('newest', 61))
@@ -78,17 +78,17 @@ function failing(times: number): AskPrintify {
   }
 }
 
-test('a page that fails once is asked for again; one that fails twice ends the search', async () => {
+test('a page that fails once is retried; one that fails twice fails the search', async () => {
   expect(await createPrintOrders(failing(1)).find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
   await expect(createPrintOrders(failing(2)).find('ours', PAID_AT)).rejects.toThrow('cut off')
 })
 
-test('a search without an end is a person’s, and nothing is created after it', async () => {
+test('a search that is too long is refused instead of retried', async () => {
   const { prints } = shop(orders(2000, 3000))
   await expect(prints.find('ours', PAID_AT)).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('an order in two parcels has been delivered when both have', async () => {
+test('an order in two parcels is delivered once both are', async () => {
   const parcels = (...deliveries: (string | null)[]) => {
     const shipments = deliveries.map((delivered_at) => ({ carrier: 'usps', number: '9400', delivered_at }))
     return createPrintOrders(async () => ({ id: '1', status: 'fulfilled', shipments })).read('1')
@@ -99,7 +99,7 @@ test('an order in two parcels has been delivered when both have', async () => {
   expect(await parcels()).toMatchObject({ status: 'shipped' })
 })
 
-test('a parcel that lacks its number, or names its carrier in another way, is under way all the same', async () => {
+test('a parcel without a number or with an unknown form of carrier still counts as shipped', async () => {
   const shipments = [{ carrier: { code: 'USPS' }, number: null, url: 'https://track.example/1' }]
   const order = { ...listed('ours', 1), status: 'fulfilled', shipments }
   const { prints } = shop([order])
@@ -107,7 +107,7 @@ test('a parcel that lacks its number, or names its carrier in another way, is un
   expect(await prints.find('ours', PAID_AT)).toMatchObject([{ status: 'shipped', shipments: [shipment] }])
 })
 
-test('an order is created with its address and a label for people, and the buyer hears of the parcel from us', async () => {
+test('an order is created with address and label, and without the provider’s own shipping mails', async () => {
   const asked: unknown[] = []
   const prints = createPrintOrders(async (request) => {
     asked.push(request)
@@ -148,7 +148,7 @@ test('an order is created with its address and a label for people, and the buyer
   expect(asked).toEqual([{ method: 'POST', path: 'orders.json', body }])
 })
 
-describe('an order of somebody with one name, whose last name stays empty', () => {
+describe('an order of a buyer with a single name, so an empty last name', () => {
   const address = {
     ...{ firstName: 'Cher', lastName: '', email: 'cher@example.com', phone: '' },
     ...{ region: 'NY', address: '12 Bay Street', city: 'Bay Shore', zip: '11706' },
@@ -167,7 +167,7 @@ describe('an order of somebody with one name, whose last name stays empty', () =
   }
   const failure = (status: number) => new PrintifyError('refused', `It said ${status}.`, { status })
 
-  test('PAY-4: is sent as it is, and where that is refused with a dash, for it is paid', async () => {
+  test('PAY-4: is sent with an empty last name, and with a dash if that is rejected', async () => {
     expect(await lastNamesSent(() => ({ id: 'print-1' }))).toEqual({ sent: [''], outcome: 'print-1' })
     const strict = (lastName: string) => {
       if (lastName === '') throw failure(400)
@@ -176,7 +176,7 @@ describe('an order of somebody with one name, whose last name stays empty', () =
     expect(await lastNamesSent(strict)).toEqual({ sent: ['', '-'], outcome: 'print-1' })
   })
 
-  test('is sent once where nobody knows what became of it', async () => {
+  test('is sent only once if the outcome is unknown', async () => {
     const silent = () => {
       throw failure(0)
     }
@@ -198,7 +198,7 @@ test.each([
   ['fulfilled', [], 'shipped'],
   ['canceled', [], 'stopped'],
   ['has-issues', [], 'stopped'],
-])('what the provider calls %s, with parcels %j, is %s', async (status, shipments, expected) => {
+])('the provider’s status %s with parcels %j is read as %s', async (status, shipments, expected) => {
   const prints = createPrintOrders(async () => ({ id: 'print-1', status, shipments }))
   expect(await prints.read('print-1')).toMatchObject({ status: expected, word: status })
 })

@@ -17,7 +17,7 @@ async function startFleet() {
   const fleet = Array.from({ length: 4 }, () => createChores({ db, clock: () => now, log }))
   return {
     fleet,
-    /** How many of them have the turn when all ask at once. */
+    /** How many of them get the chore when all ask at once. */
     askAll: async () =>
       (await Promise.all(fleet.map((chores) => chores.take('sweep', 5 * MINUTE)))).filter(Boolean).length,
     advance: (ms: number) => {
@@ -26,7 +26,7 @@ async function startFleet() {
   }
 }
 
-test('of a fleet one process does a chore, and nobody again before it is due', async () => {
+test('one process of a fleet takes a chore, and none takes it again before it is due', async () => {
   const { askAll, advance } = await startFleet()
   expect(await askAll()).toBe(1)
   advance(5 * MINUTE - 1)
@@ -35,7 +35,7 @@ test('of a fleet one process does a chore, and nobody again before it is due', a
   expect(await askAll()).toBe(1)
 })
 
-test('a clock that was a day ahead and is set right puts no chore off for a day', async () => {
+test('a clock that was a day ahead and is corrected does not delay a chore by a day', async () => {
   const { askAll, advance } = await startFleet()
   advance(24 * 60 * MINUTE)
   expect(await askAll()).toBe(1)
@@ -44,14 +44,14 @@ test('a clock that was a day ahead and is set right puts no chore off for a day'
   expect(await askAll()).toBe(0)
 })
 
-test('what a process left undone when it ended is done by another the next time', async () => {
+test('a chore left undone by a process that ended is taken by another when it is next due', async () => {
   const { fleet, askAll, advance } = await startFleet()
   expect(await fleet[0]?.take('sweep', 5 * MINUTE)).toBe(true)
   advance(5 * MINUTE)
   expect(await askAll()).toBe(1)
 })
 
-test('a chore that failed is due again sooner, for anybody', async () => {
+test('a failed chore is due again sooner, for any process', async () => {
   const { fleet, askAll, advance } = await startFleet()
   await askAll()
   await fleet[3]?.put('sweep', MINUTE)
@@ -60,7 +60,7 @@ test('a chore that failed is due again sooner, for anybody', async () => {
   expect(await askAll()).toBe(1)
 })
 
-test('a chore is done again and again until it is stopped, also when it fails', async () => {
+test('a repeated chore runs until it is stopped, even if it fails', async () => {
   const { fleet, advance } = await startFleet()
   let times = 0
   const stop = fleet[0]?.repeat('sweep', 5, async () => {

@@ -35,7 +35,7 @@ async function startTwo() {
 
 const good: CopyWork = async () => async () => ({ items: 3, warnings: ['one is odd'] })
 
-test('a copy that went well raises the version, and says what it holds', async () => {
+test('a successful sync increments the version and records its items and warnings', async () => {
   const { first } = await startTwo()
   expect(await first.run('posts', good)).toBe('done')
   expect(await first.run('posts', good)).toBe('done')
@@ -43,7 +43,7 @@ test('a copy that went well raises the version, and says what it holds', async (
   expect(await first.state('posts')).toMatchObject({ isRunning: false, items: 3, warnings: ['one is odd'] })
 })
 
-test('a copy that fails while it writes leaves nothing of it, and its reason', async () => {
+test('a sync that fails while writing is rolled back and records the error', async () => {
   const { first } = await startTwo()
   await first.run('posts', good)
   const half: CopyWork = async () => async (tx) => {
@@ -59,7 +59,7 @@ test('a copy that fails while it writes leaves nothing of it, and its reason', a
   expect(await first.version('posts')).toBe(1)
 })
 
-test('two processes do not copy at once; one that has died is succeeded after a minute, and cannot end', async () => {
+test('only one process syncs at once; after a minute’s silence another takes over, and the first then fails', async () => {
   const { first, second, advance } = await startTwo()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const slow = first.run('posts', async () => {
@@ -75,7 +75,7 @@ test('two processes do not copy at once; one that has died is succeeded after a 
   expect(await second.state('posts')).toMatchObject({ items: 3 })
 })
 
-test('a copy that keeps reporting keeps its place', async () => {
+test('a sync that keeps reporting keeps its lease', async () => {
   const { first, second, advance } = await startTwo()
   const result = await first.run('posts', async (stillAlive) => {
     for (let step = 0; step < 3; step += 1) {
@@ -88,7 +88,7 @@ test('a copy that keeps reporting keeps its place', async () => {
   expect(result).toBe('done')
 })
 
-test('a server that stops gives its copy up without a word of blame', async () => {
+test('a stopping server abandons its sync without recording an error', async () => {
   const { first, stop } = await startTwo()
   const result = await first.run('posts', async (stillAlive) => {
     stop()
