@@ -19,13 +19,13 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 
 const exampleFile = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))
 
-test('the guide for the owner tells the addresses at which webhooks are received', () => {
+test('docs/operations.md names the URL of each webhook', () => {
   const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   for (const { path } of [receiveStripeEvent, receivePrintifyEvent])
     expect(guide).toContain(`https://www.agency.example${path}`)
 })
 
-test('an owner who sets nothing gets a development server with local stand-ins', () => {
+test('without any settings the server runs in development mode with local stand-ins', () => {
   expect(parseConfig({})).toMatchObject({
     mode: 'development',
     host: '127.0.0.1',
@@ -98,7 +98,7 @@ const bad: [name: string, value: string][] = [
   ['LOG_LEVEL', 'loud'],
   ['REVIEWS_URL', 'javascript:alert(1)'],
 ]
-test.each(bad)('a bad %s (%s) stops the start with one line that names it', (name, value) => {
+test.each(bad)('an invalid %s (%s) is reported in one line that names it', (name, value) => {
   const alone = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `))
   expect(alone).toHaveLength(1)
 })
@@ -123,27 +123,23 @@ test.each([
     /live key; a demo/,
   ],
   ['a live and a test key', cards('sk_live_1', 'pk_test_1'), /both be live keys, or both test keys/],
-  ['keys that are swapped', cards('pk_test_1', 'sk_test_1'), /a secret key there every visitor would read/],
-  ['a card key that is none', cards('test', 'pk_test_1'), /STRIPE_SECRET_KEY must begin with sk_ or rk_/],
-  [
-    'a card key without the secret of its webhook',
-    { STRIPE_SECRET_KEY: 'sk_test_1' },
-    /WEBHOOK_SECRET is missing/,
-  ],
+  ['swapped keys', cards('pk_test_1', 'sk_test_1'), /a secret key there every visitor would read/],
+  ['an invalid card key', cards('test', 'pk_test_1'), /STRIPE_SECRET_KEY must begin with sk_ or rk_/],
+  ['a card key without a webhook secret', { STRIPE_SECRET_KEY: 'sk_test_1' }, /WEBHOOK_SECRET is missing/],
   ['production over plain http', { PUBLIC_URL: 'http://beacon.example' }, /must begin with https/],
-  ['an address with a path', { PUBLIC_URL: 'https://beacon.example/site' }, /without a path/],
-])('%s is found at the start', (_what, settings, sentence) => {
+  ['a public URL with a path', { PUBLIC_URL: 'https://beacon.example/site' }, /without a path/],
+])('%s is reported as a problem', (_what, settings, sentence) => {
   const problems = problemsOf({ ...production, ...settings })
   expect(problems.join('\n')).toMatch(sentence)
   expect(problems.join('\n')).not.toContain('_live_1')
 })
 
 test.each([
-  ['no public address', { PUBLIC_URL: '' }, /^PUBLIC_URL is missing/],
-  ['a proxy that nobody trusts', { TRUST_PROXY: '0' }, /^TRUST_PROXY is 0/],
+  ['no public URL', { PUBLIC_URL: '' }, /^PUBLIC_URL is missing/],
+  ['TRUST_PROXY 0', { TRUST_PROXY: '0' }, /^TRUST_PROXY is 0/],
   ['test keys', cards('sk_test_1', 'pk_test_1'), /^STRIPE_SECRET_KEY is a test key/],
-  ['no limits', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE is 0/],
-])('production with %s starts, and says that it is hardly meant', (_what, settings, sentence) => {
+  ['no rate limits', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE is 0/],
+])('production with %s starts with a warning', (_what, settings, sentence) => {
   const { doubts } = parseConfig({ ...production, ...settings })
   expect(doubts).toHaveLength(1)
   expect(doubts[0]).toMatch(sentence)
@@ -152,7 +148,7 @@ test.each([
 test.each([
   ['HTTPS://Beacon.Example:443/', 'https://beacon.example'],
   [' https://bäcker.example ', 'https://xn--bcker-gra.example'],
-])('the public address %s is written as browsers write it', (given, written) => {
+])('PUBLIC_URL %s is normalized to %s', (given, written) => {
   expect(parseConfig({ ...production, PUBLIC_URL: given }).publicUrl).toBe(written)
 })
 
@@ -161,20 +157,20 @@ test.each([
   ['::', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
   ['10.0.0.5', 'http://10.0.0.5:3000'],
-])('a server that listens on %s is reached at %s', (host, origin) => {
+])('with HOST %s the server’s own origin is %s', (host, origin) => {
   expect(ownOrigin(parseConfig({ HOST: host }))).toBe(origin)
 })
 
-test('production on this machine may be tried without TLS, and one that is complete raises no doubt', () => {
+test('production on localhost needs no https, and complete settings cause no warning', () => {
   expect(problemsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
   expect(parseConfig(production).doubts).toEqual([])
 })
 
-test.each(Object.keys(settingsSchema.shape))('%s may be left empty, or be nothing but blanks', (name) => {
+test.each(Object.keys(settingsSchema.shape))('%s may be blank', (name) => {
   expect(parseConfig({ [name]: ' ' })).toEqual(parseConfig({}))
 })
 
-test('blanks and the end of a line from Windows around a value, which some files keep, are not meant', () => {
+test('spaces and a Windows line ending around a value are trimmed', () => {
   const words = { HOST: '127.0.0.1', DATA_DIR: '/data', DEMO: 'no', LOG_LEVEL: 'debug', PORT: '4000' }
   const group = { CHAT_API_URL: 'https://model.example/v1', CHAT_MODEL: 'small', CHAT_API_KEY: 'sk-1' }
   const settings = { ...production, ...words, ...group, MAIL_TO: 'inbox@beacon.example' }
@@ -183,14 +179,14 @@ test('blanks and the end of a line from Windows around a value, which some files
 })
 
 test.each(Object.keys(settingsSchema.shape))(
-  '%s in quotation marks, which a container keeps, is told to be so',
+  '%s in quotation marks, as some container tools pass it, is reported',
   (name) => {
     const told = problemsOf({ [name]: "'value'" }).filter((problem) => problem.startsWith(`${name} `))
     expect(told).toEqual([`${name} must be written without quotation marks around it`])
   },
 )
 
-test('what cannot be read, what is half given and what contradicts itself is told at once', () => {
+test('invalid, incomplete and contradictory settings are all reported together', () => {
   const problems = problemsOf({
     ...production,
     PORT: '1.5',
@@ -204,14 +200,14 @@ test('what cannot be read, what is half given and what contradicts itself is tol
   ])
 })
 
-test('a mode that cannot be read is the only thing that is said of it', () => {
+test('an invalid NODE_ENV is reported alone', () => {
   const live = cards('sk_live_1', 'pk_live_1')
   expect(problemsOf({ ...production, ...live, NODE_ENV: 'staging' })).toEqual([
     'NODE_ENV must be development, production or test',
   ])
 })
 
-test('a backup asks where the data are, and for no other setting', () => {
+test('a backup parses only DATA_DIR and DATABASE_URL', () => {
   const live = cards('sk_live_1', 'pk_live_1')
   expect(parsePlace({ ...live, PORT: 'eighty', DATA_DIR: '/data', DATABASE_URL: '' })).toEqual({
     dataDir: '/data',
@@ -220,7 +216,7 @@ test('a backup asks where the data are, and for no other setting', () => {
   expect(() => parsePlace({ DATABASE_URL: 'mysql://localhost' })).toThrow(/DATABASE_URL must be sqlite:PATH/)
 })
 
-test('every mistake is told at once, each on its own line', () => {
+test('every problem is reported at once, each on its own line', () => {
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', TRUST_PROXY: 'many' })
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'LOG_LEVEL'])
   expect(new SettingsError(problems).message.split('\n')).toHaveLength(4)
@@ -232,7 +228,7 @@ test.each([
   [['NOTION_TOKEN'], ['NOTION_LEADS_ID']],
   [['CHAT_MODEL'], ['CHAT_API_URL']],
   [['ADMIN_PASSWORD'], ['ADMIN_EMAIL']],
-])('half a group (%j) stops the start and names what is missing (%j)', (given, missing) => {
+])('an incomplete group (%j) is reported with what is missing (%j)', (given, missing) => {
   const problems = problemsOf(Object.fromEntries(given.map((name) => [name, '1'.repeat(40)])))
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(missing)
   expect(problems[0]).toContain(given.join(', '))
@@ -251,7 +247,7 @@ test('production needs an administrator with a long password, unless it is a dem
   expect(problemsOf({ NODE_ENV: 'production', DEMO: 'true' })).toEqual([])
 })
 
-test('production without keys has its integrations off; as a demo it has stand-ins', () => {
+test('production without keys has its integrations off; a demo uses stand-ins', () => {
   expect(parseConfig(production)).toMatchObject({
     host: '0.0.0.0',
     integrations: { mail: 'off', notes: 'off' },
@@ -266,13 +262,13 @@ test('.env.example lists every variable that the server reads, and no other', ()
   expect(Object.keys(exampleFile).sort()).toEqual(Object.keys(settingsSchema.shape).sort())
 })
 
-test('the server starts with .env.example as it is', async () => {
+test('the server starts with an unchanged .env.example', async () => {
   const place = { PORT: '0', NODE_ENV: 'test' }
   const app = await startTestApp({ demo: true, settings: definedIn({ ...exampleFile, ...place }) })
   expect(await app.visitor.ask(readConfig)).toMatchObject({ demo: true })
 })
 
-/** All of the example's variables but the folder, which stays the test's own. */
+/** All of the example's variables except DATA_DIR, which stays the test's own. */
 function definedIn(file: NodeJS.Dict<string>): Record<string, string> {
   const { DATA_DIR: _, ...rest } = file
   return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? '']))

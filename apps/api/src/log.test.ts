@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const FULL = '/dev/full'
 
-/** A process that logs to a pipe or a file, and says on its standard error that it is alive. */
+/** Starts a process that logs to a pipe or a file, and prints to stderr that it is alive. */
 function runLogging(body: string, output?: number) {
   const program = `
     const { createLog } = await import(${JSON.stringify(new URL('./log.ts', import.meta.url).href)})
@@ -31,10 +31,10 @@ const logFor = (ms: number) => `
     }, 20)`
 
 test.each([
-  ['waits for its reader', ''],
-  ['says that it is full', 'process.stdout.writable;'],
+  ['blocks', ''],
+  ['does not block', 'process.stdout.writable;'],
 ])(
-  'every line is written once and in its order by a process that ends at once, to a pipe that %s',
+  'a process that exits at once writes every line once and in order to a pipe that %s',
   async (_what, touch) => {
     const child = runLogging(
       `${touch} for (let n = 0; n < 5000; n += 1) log.info({ n, words: 'x'.repeat(100) }, 'a line'); process.exit(3)`,
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('long lines, and letters of several bytes, stay whole and in their place', async () => {
+test('long lines and multibyte characters stay intact and in order', async () => {
   const child = runLogging(
     `for (const length of [3, 30_000, 60_000, 3, 50_000, 7]) log.info({ words: '€'.repeat(length) }, 'a line')`,
   )
@@ -61,7 +61,7 @@ test('long lines, and letters of several bytes, stay whole and in their place', 
 })
 
 test.skipIf(!existsSync(FULL))(
-  'a process whose log cannot be written goes on, and ends when it is told to',
+  'a process whose log cannot be written keeps running and exits normally',
   async () => {
     const full = openSync(FULL, 'w')
     const child = runLogging(logFor(700), full)
@@ -72,7 +72,7 @@ test.skipIf(!existsSync(FULL))(
   },
 )
 
-test('a process whose log nobody reads any more goes on, and ends when it is told to', async () => {
+test('a process whose log pipe is closed keeps running and exits on SIGTERM', async () => {
   const child = runLogging(
     `${logFor(700)}; process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`,
   )
@@ -82,7 +82,7 @@ test('a process whose log nobody reads any more goes on, and ends when it is tol
   expect(await ended).toBe(0)
 })
 
-test('lines that waited too long are dropped, and the log says how many once it is read again', async () => {
+test('log lines are dropped when the reader is too slow, and the log then says how many', async () => {
   const child = runLogging(`
     for (let n = 0; n < 20_000; n += 1) log.info({ words: 'x'.repeat(100) }, 'a line')
     setTimeout(() => { log.info('after'); console.error('said') }, 1500)`)

@@ -23,7 +23,7 @@ import { newFolder } from '../test/temp-folder.ts'
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
 
-/** The real process, with nothing of this one's environment. */
+/** Starts the real process, with none of this one's environment. */
 function run(settings: Record<string, string>, ...command: string[]): ChildProcess {
   const env = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: newFolder(), ...settings }
   const child = spawn(process.execPath, command.length > 0 ? command : [MAIN], { env, stdio: 'pipe' })
@@ -41,7 +41,7 @@ async function originOf(child: ChildProcess): Promise<string> {
 
 const exitOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0]
 
-test('two servers that start at once on one folder share the work, and each mail arrives once', async () => {
+test('two servers started at once on one data folder share the jobs, and each mail arrives once', async () => {
   const [mail, notion] = await Promise.all([startMailServer(), startNotionServer()])
   onTestFinished(async () => void (await Promise.all([mail.close(), notion.close()])))
   const settings = {
@@ -65,7 +65,7 @@ test('two servers that start at once on one folder share the work, and each mail
     .poll(() => notion.pages(notion.dataSources.leads).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(20)
 
-  // As systemd does, and as the terminal of somebody who tries it does when it is closed.
+  // SIGTERM is what systemd sends; SIGHUP is sent when a terminal is closed.
   servers[0]?.kill('SIGTERM')
   servers[1]?.kill('SIGHUP')
   expect(await Promise.all(servers.map(exitOf))).toEqual([0, 0])
@@ -78,7 +78,7 @@ test('two servers that start at once on one folder share the work, and each mail
   expect(notion.pages(notion.dataSources.leads)).toHaveLength(20)
 })
 
-test('a server that is told to stop while it starts ends in order, and leaves its first copy to the next', async () => {
+test('a server stopped during its first sync exits with 0 and releases the sync’s lease', async () => {
   const printify = await startPrintifyServer({ products: [shirt] })
   onTestFinished(() => printify.close())
   printify.faults.set({ fault: 'slow', byteMs: 1, match: 'products.json' })
@@ -99,17 +99,17 @@ test('a server that is told to stop while it starts ends in order, and leaves it
   expect(leases.all()).toEqual([{ lease_until: null }])
 })
 
-test('a server that is told to stop while it loads ends by itself, as process 1 of a container has to', async () => {
-  const toldWhileItLoads = `import module from 'node:module'
+test('a SIGTERM while the server is still loading exits with 0, as needed for PID 1 in a container', async () => {
+  const stopWhileLoading = `import module from 'node:module'
     module.enableCompileCache = () => process.kill(process.pid, 'SIGTERM')`
-  const preload = `data:text/javascript,${encodeURIComponent(toldWhileItLoads)}`
+  const preload = `data:text/javascript,${encodeURIComponent(stopWhileLoading)}`
   const child = run({ LOG_LEVEL: 'info' }, '--import', preload, START, '--source')
   const [status, log] = await Promise.all([exitOf(child), text(child.stdout ?? process.stdin)])
   expect(status).toBe(0)
   expect(log).not.toContain('listening')
 })
 
-test('a server with bad settings does not start, and says why in a line a problem', async () => {
+test('a server with invalid settings exits with 1 and prints one line per problem', async () => {
   const child = run({ PORT: 'eighty', SMTP_URL: 'mail' })
   const [status, words] = await Promise.all([exitOf(child), text(child.stderr ?? process.stdin)])
   expect(status).toBe(1)
@@ -118,20 +118,20 @@ test('a server with bad settings does not start, and says why in a line a proble
   )
 })
 
-test('`pnpm start` is production where .env was copied from the example, which leaves the mode empty', async () => {
+test('`pnpm start` runs in production mode when NODE_ENV is empty, as in .env.example', async () => {
   const child = run({ NODE_ENV: '' }, START, '--source')
   const words = await text(child.stderr ?? process.stdin)
   expect(words).toContain('production needs an administrator')
 })
 
-test('a missing .env is mentioned once, though the program begins twice', async () => {
+test('a missing .env is reported once, although the start script starts a second process', async () => {
   const child = run({ PORT: 'eighty' }, '--env-file-if-exists=nowhere.env', START, '--source')
   const words = await text(child.stderr ?? process.stdin)
   expect(words.match(/nowhere\.env/g)).toHaveLength(1)
   expect(words).toContain('PORT must be')
 })
 
-/** What makes a start fail, and what the operator then reads. */
+/** What makes a start fail, and the message for it. */
 const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
   [
     'a data folder that is a file',
@@ -139,17 +139,17 @@ const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, 
     /is not a folder \(EEXIST\); DATA_DIR is /,
   ],
   [
-    'a data folder where none can be made',
+    'a data folder that cannot be created',
     async () => ({ DATA_DIR: '/proc/nowhere/data' }),
     /\/proc\/nowhere cannot be made: .* \(ENOENT\); DATA_DIR is \/proc\/nowhere\/data/,
   ],
   [
-    'a database where no folder can be made',
+    'a database whose folder cannot be created',
     async () => ({ DATABASE_URL: 'sqlite:/proc/nowhere/beacon.sqlite' }),
     /\/proc\/nowhere cannot be made: .* \(ENOENT\); DATABASE_URL is sqlite:\/proc\/nowhere\/beacon\.sqlite/,
   ],
   [
-    'a database that is something else',
+    'a database file that is not a database',
     async () => ({ DATABASE_URL: `sqlite:${newFile('no database, though long enough. '.repeat(200))}` }),
     /is damaged, or no database; restore it from a backup/,
   ],
@@ -159,24 +159,24 @@ const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, 
     /is a folder, and should be a file \(EISDIR\); \S+ and files beside it are written/,
   ],
   [
-    'a database whose rows a later version has rewritten',
+    'a database rewritten by a later version',
     async () => ({ DATABASE_URL: `sqlite:${databaseOfALaterVersion()}` }),
     /is newer than this version of the server \(it has 9999_later\.rewrites\.sql\)/,
   ],
   [
-    'a secret that was emptied',
+    'an empty secret file',
     async () => ({ DATA_DIR: folderWithSecret('') }),
     /session-secret has fewer than 32 characters; restore it, or delete it/,
   ],
-  ['a host that is none', async () => ({ HOST: 'a_b' }), /HOST a_b is no address of this machine/],
+  ['an invalid host', async () => ({ HOST: 'a_b' }), /HOST a_b is no address of this machine/],
   [
-    'a certificate of the database that is not there',
+    'a missing database certificate',
     async () => ({ DATABASE_URL: 'postgres://127.0.0.1/beacon?sslrootcert=/nowhere/ca.pem' }),
     /DATABASE_URL names \/nowhere\/ca\.pem, which does not exist \(ENOENT\)/,
   ],
   ['a port that is taken', async () => ({ PORT: await takenPort() }), /PORT \d+ is taken by another program/],
 ]
-test.each(obstacles)('%s stops the start with one sentence', async (_what, prepare, sentence) => {
+test.each(obstacles)('%s stops the start with a one-line message', async (_what, prepare, sentence) => {
   const child = run({ DEMO: 'false', ...(await prepare()) })
   const [status, words] = await Promise.all([exitOf(child), text(child.stderr ?? process.stdin)])
   expect(status).toBe(1)
@@ -184,17 +184,18 @@ test.each(obstacles)('%s stops the start with one sentence', async (_what, prepa
   expect(words).toMatch(sentence)
 })
 
-/** A program in a world of its own, in which the disk of DATA_DIR is read-only: not every machine lets us make one. */
-const OWN_WORLD = ['--map-root-user', '--mount', 'sh', '-ec']
+/** A mount namespace in which DATA_DIR is read-only; not every machine lets us create one. */
+const MOUNT_NAMESPACE = ['--map-root-user', '--mount', 'sh', '-ec']
 const READ_ONLY = 'mount --bind "$DATA_DIR" "$DATA_DIR"; mount -o remount,bind,ro "$DATA_DIR"'
 const canMount =
-  spawnSync('unshare', [...OWN_WORLD, READ_ONLY], { env: { ...process.env, DATA_DIR: tmpdir() } }).status ===
-  0
+  spawnSync('unshare', [...MOUNT_NAMESPACE, READ_ONLY], { env: { ...process.env, DATA_DIR: tmpdir() } })
+    .status === 0
 
-test.runIf(canMount)(
-  'a disk that is read-only stops the start with a sentence that says what to do',
-  async () => {
-    const child = spawn('unshare', [...OWN_WORLD, `${READ_ONLY}; exec "$0" "$1"`, process.execPath, MAIN], {
+test.runIf(canMount)('a read-only disk stops the start with a message that says what to do', async () => {
+  const child = spawn(
+    'unshare',
+    [...MOUNT_NAMESPACE, `${READ_ONLY}; exec "$0" "$1"`, process.execPath, MAIN],
+    {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'test',
@@ -204,18 +205,18 @@ test.runIf(canMount)(
         DATA_DIR: newFolder(),
       },
       stdio: 'pipe',
-    })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    const [status, words] = await Promise.all([exitOf(child), text(child.stderr)])
-    expect(status).toBe(1)
-    expect(words).toMatch(
-      /^The server did not start:\n {2}\S+ cannot be written: its disk is read-only \(EROFS\); mount it for writing, or [^\n]+\n$/,
-    )
-  },
-)
+    },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [status, words] = await Promise.all([exitOf(child), text(child.stderr)])
+  expect(status).toBe(1)
+  expect(words).toMatch(
+    /^The server did not start:\n {2}\S+ cannot be written: its disk is read-only \(EROFS\); mount it for writing, or [^\n]+\n$/,
+  )
+})
 
-test('a disk without room for the database stops the start with a sentence that asks for room', async () => {
-  // No file of this process may grow beyond 16 blocks: the database does, and what it keeps beside itself.
+test('a disk with no space for the database stops the start with a message that asks if it is full', async () => {
+  // No file of this process may exceed 16 blocks; the database and its WAL do.
   const child = spawn('sh', ['-c', 'ulimit -f 16; exec "$0" "$1"', process.execPath, MAIN], {
     env: { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DEMO: 'false', DATA_DIR: newFolder() },
     stdio: 'pipe',
@@ -256,7 +257,7 @@ async function takenPort(): Promise<string> {
   return String((server.address() as AddressInfo).port)
 }
 
-test('whoever tries the product without settings reads a sign-in that works', async () => {
+test('without settings the server prints an administrator’s sign-in that works', async () => {
   const child = run({ LOG_LEVEL: 'info' })
   const words = createInterface(child.stderr ?? process.stdin)
   const [email, password] = await new Promise<string[]>((done) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQuietCollection } from './quiet-memory.ts'
 
-/** A heap of 60 MB and what has been left lying about. */
+/** A heap of 60 MB plus garbage. */
 function startHeap() {
   const heap = { garbage: 0, collections: 0 }
   const look = createQuietCollection({
@@ -14,7 +14,7 @@ function startHeap() {
   return { heap, look }
 }
 
-test('a quiet process gives back what the start and each burst have left behind, once', () => {
+test('an idle process collects garbage once after its start and once after each burst', () => {
   const { heap, look } = startHeap()
   heap.garbage = 30
   look(0.001)
@@ -29,14 +29,14 @@ test('a quiet process gives back what the start and each burst have left behind,
   expect(heap).toEqual({ garbage: 0, collections: 2 })
 })
 
-test('a breath between two bursts is no quiet', () => {
+test('a short pause between two bursts does not count as idle', () => {
   const { heap, look } = startHeap()
   heap.garbage = 30
   for (const share of [0.5, 0.001, 0.5, 0.001, 0.5]) look(share)
   expect(heap.collections).toBe(0)
 })
 
-test('a process at work is never held up by it', () => {
+test('a busy process is not interrupted by a collection', () => {
   const { heap, look } = startHeap()
   heap.garbage = 100
   look(0.5)

@@ -9,7 +9,7 @@ import { startTestApp } from '../test/start-app.ts'
 const body = JSON.stringify(lead)
 const post = `POST /api/contact-form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
 
-test('AB26: a body that dawdles is answered with 408 and the connection is closed', async () => {
+test('AB26: a body sent too slowly gets a 408, and the connection is closed', async () => {
   const app = await startTestApp({ requestMs: 60 })
   const answer = await sendRaw(app.port, post + body.slice(0, 10))
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
@@ -17,7 +17,7 @@ test('AB26: a body that dawdles is answered with 408 and the connection is close
   expect(await app.rows('select id from lead')).toEqual([])
 })
 
-test('AB26: 500 half-open connections keep nobody else waiting', async () => {
+test('AB26: 500 half-sent requests do not delay others and time out with 408', async () => {
   const app = await startTestApp({ requestMs: 2000 })
   const half = await Promise.all(Array.from({ length: 500 }, () => openRaw(app.port)))
   for (const connection of half) connection.write('POST /api/contact-form HTTP/1.1\r\nHost: x\r\n')
@@ -27,28 +27,28 @@ test('AB26: 500 half-open connections keep nobody else waiting', async () => {
 })
 
 test.each([
-  ['no HTTP', 'HELLO\r\n\r\n', 400, 'invalid_input'],
+  ['text that is not HTTP', 'HELLO\r\n\r\n', 400, 'invalid_input'],
   [
-    'a length and chunks at once',
+    'a Content-Length and chunked encoding together',
     `${post.trimEnd()}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
     'invalid_input',
   ],
-  ['two lengths', `${post.trimEnd()}\r\nContent-Length: 4\r\n\r\n`, 400, 'invalid_input'],
+  ['two Content-Lengths', `${post.trimEnd()}\r\nContent-Length: 4\r\n\r\n`, 400, 'invalid_input'],
   [
-    'a head of 20 kilobytes',
+    'a header section of 20 kilobytes',
     `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     413,
     'too_large',
   ],
   [
-    'a tunnel to another host',
+    'a CONNECT to another host',
     'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n',
     405,
     'method_not_allowed',
   ],
 ])(
-  'API-2: %s is refused in the shape of every error, and the connection is closed',
+  'API-2: %s is rejected in the error shape, and the connection is closed',
   async (_what, request, status, code) => {
     const app = await startTestApp()
     const answer = await sendRaw(app.port, request)
@@ -59,14 +59,14 @@ test.each([
 )
 
 test.each([
-  ['two hosts', 'GET /readyz HTTP/1.1\r\nHost: beacon.test\r\nhost: evil.test\r\n\r\n'],
-  ['the same host twice', 'GET / HTTP/1.1\r\nHost: beacon.test\r\nHost: beacon.test\r\n\r\n'],
-  ['no host', 'GET /api/config HTTP/1.1\r\n\r\n'],
-  ['a host with a path', 'GET /readyz HTTP/1.1\r\nHost: beacon.test/evil\r\n\r\n'],
-  ['a host with a user', 'GET /readyz HTTP/1.1\r\nHost: beacon.test@evil.test\r\n\r\n'],
-  ['a host of two words', 'GET /readyz HTTP/1.1\r\nHost: beacon.test evil.test\r\n\r\n'],
-  ['a host of other letters', 'GET /readyz HTTP/1.1\r\nHost: beac\u00f6n.test\r\n\r\n'],
-])('API-2: a request for %s is refused, and the connection is closed', async (_what, request) => {
+  ['two Host headers', 'GET /readyz HTTP/1.1\r\nHost: beacon.test\r\nhost: evil.test\r\n\r\n'],
+  ['the same Host header twice', 'GET / HTTP/1.1\r\nHost: beacon.test\r\nHost: beacon.test\r\n\r\n'],
+  ['no Host header', 'GET /api/config HTTP/1.1\r\n\r\n'],
+  ['a Host with a path', 'GET /readyz HTTP/1.1\r\nHost: beacon.test/evil\r\n\r\n'],
+  ['a Host with a user', 'GET /readyz HTTP/1.1\r\nHost: beacon.test@evil.test\r\n\r\n'],
+  ['a Host of two words', 'GET /readyz HTTP/1.1\r\nHost: beacon.test evil.test\r\n\r\n'],
+  ['a non-ASCII Host', 'GET /readyz HTTP/1.1\r\nHost: beac\u00f6n.test\r\n\r\n'],
+])('API-2: a request with %s gets a 400, and the connection is closed', async (_what, request) => {
   const app = await startTestApp()
   const answer = await sendRaw(app.port, request)
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
@@ -75,16 +75,16 @@ test.each([
 })
 
 test.each([
-  ['of HTTP/1.0, which knew no hosts', 'GET /healthz HTTP/1.0\r\n\r\n'],
-  ['for an IPv6 address', 'GET /healthz HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n'],
-  ['for a whole address', 'GET http://beacon.test/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ['in HTTP/1.0, without a Host header', 'GET /healthz HTTP/1.0\r\n\r\n'],
+  ['to an IPv6 Host', 'GET /healthz HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n'],
+  ['with an absolute URL', 'GET http://beacon.test/healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
 ])('API-2: a request %s is answered', async (_what, request) => {
   const app = await startTestApp()
   expect(await sendRaw(app.port, request)).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test.each(['http://', 'http://[/', '*'])(
-  'a request for %s, which is no path, is answered in our words and with our headers',
+  'a request for %s, which is not a path, gets a not_found error with our headers',
   async (target) => {
     const app = await startTestApp()
     const answer = await sendRaw(app.port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
@@ -93,7 +93,7 @@ test.each(['http://', 'http://[/', '*'])(
   },
 )
 
-test('a visitor who is sending while the server stops is answered, told to close, and the lead is kept', async () => {
+test('a request in progress when the server stops is answered with Connection: close, and its lead is stored', async () => {
   const app = await startTestApp()
   const connection = await openRaw(app.port)
   connection.write(post.replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'))
@@ -108,7 +108,7 @@ test('a visitor who is sending while the server stops is answered, told to close
   expect((await (await app.admin()).ask(listLeads, { query: {} })).total).toBe(1)
 })
 
-test('API-4: while the server stops it is not ready, and takes nobody new', async () => {
+test('API-4: a stopping server is not ready and accepts no new connections', async () => {
   const app = await startTestApp({ breaks: true })
   const connection = await openRaw(app.port)
   connection.write('GET /readyz HTTP/1.1\r\nHost: x\r\n')
@@ -122,7 +122,7 @@ test('API-4: while the server stops it is not ready, and takes nobody new', asyn
   await expect(app.visitor.call(healthz)).rejects.toThrow('fetch failed')
 })
 
-test('an idle kept-alive connection does not hold the server back when it stops', async () => {
+test('an idle keep-alive connection does not delay the server’s stop', async () => {
   const app = await startTestApp()
   const connection = await openRaw(app.port)
   connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -135,12 +135,12 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 const askLast = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1
 
-test('who asks for hundreds of answers before reading one fills no memory: the connection is cut', async () => {
+test('a client that pipelines hundreds of requests without reading has its connection cut', async () => {
   const app = await startTestApp()
   expect(answersIn(await sendRaw(app.port, ask('/healthz').repeat(300) + askLast))).toBeLessThan(70)
 })
 
-test('a program that asks for a few things ahead gets all of them, again and again', async () => {
+test('a client that pipelines a few requests at a time gets all answers', async () => {
   const app = await startTestApp()
   const connection = await openRaw(app.port)
   connection.write(ask('/healthz').repeat(12) + ask('/nowhere'))

@@ -13,7 +13,7 @@ async function found(app: TestApp, q: string): Promise<string[]> {
   return groups.flatMap(({ results }) => results.map(({ to }) => to))
 }
 
-test('services, pages, questions, posts and products are found, each with an address and a line', async () => {
+test('search finds services, pages, questions, posts and products, each with a path and an excerpt', async () => {
   const app = await startTestApp()
   const { query, total, groups, words } = await ask(app, '  website ')
   expect(query).toBe('website')
@@ -34,7 +34,7 @@ test('services, pages, questions, posts and products are found, each with an add
   }
 })
 
-test('a question leads to where it is answered and names the page', async () => {
+test('a question’s result links to its answer and names the page', async () => {
   const app = await startTestApp()
   const { groups } = await ask(app, homeFaqs[0]?.question ?? '')
   const [question] = groups.find(({ kind }) => kind === 'question')?.results ?? []
@@ -42,7 +42,7 @@ test('a question leads to where it is answered and names the page', async () => 
   expect(question?.from).not.toBeNull()
 })
 
-test('what is begun, mistyped or said in other words is found all the same', async () => {
+test('search matches prefixes, typos and synonyms', async () => {
   const app = await startTestApp()
   expect((await found(app, 'hostin'))[0]).toBe('/services/hosting')
   expect((await found(app, 'advertizing'))[0]).toBe('/services/ppc')
@@ -51,19 +51,19 @@ test('what is begun, mistyped or said in other words is found all the same', asy
   expect(await found(app, contactMeta.title.split(' | ')[0] ?? '')).toContain('/contact')
 })
 
-test('words that nobody says, and no words at all, find nothing', async () => {
+test('unknown words and empty queries return no results', async () => {
   const app = await startTestApp()
   for (const q of ['zeppelin', '', ' ', 'a', '\u0000', '*', '<>'])
     expect(await ask(app, q), q).toMatchObject({ total: 0, groups: [], words: [] })
 })
 
-test('a query has an end', async () => {
+test('a query over 100 characters is rejected', async () => {
   const app = await startTestApp()
   const answer = await app.visitor.call(searchSite, { query: { q: 'seo '.repeat(26) } })
   expect(answer).toMatchObject({ status: 400, body: { fields: { q: expect.stringContaining('100') } } })
 })
 
-test('a product is found while it is offered', async () => {
+test('a product is found unless it is withdrawn', async () => {
   const app = await startTestApp()
   const administrator = await app.admin()
   const [product] = await app.visitor.ask(listProducts)
@@ -79,7 +79,7 @@ test('a product is found while it is offered', async () => {
   }
 })
 
-test('of the blog only what is published is found, by its newest words', async () => {
+test('only published blog posts are found', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, {
       title: 'Shown',
@@ -104,7 +104,7 @@ test('of the blog only what is published is found, by its newest words', async (
   expect(groups[0]?.results[0]?.excerpt).toBe('The periwinkle is a small snail.')
 })
 
-test('a provider that is down changes nothing: what is known is found', async () => {
+test('search still works while Notion and Printify are down', async () => {
   const app = await startBlog((notion) =>
     addPost(notion, { title: 'Shown', children: [paragraph('A periwinkle.')] }),
   )
@@ -115,7 +115,7 @@ test('a provider that is down changes nothing: what is known is found', async ()
   expect(await found(app, 'notebook')).toContain('/store/product/tide-table-notebook')
 })
 
-test('it is counted like every other reading', async () => {
+test('search is rate limited like other read calls', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
   const answers = [1, 2, 3, 4].map(() => app.visitor.call(searchSite, { query: { q: 'seo' } }))
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 429])

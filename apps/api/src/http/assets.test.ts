@@ -51,11 +51,11 @@ const ofEveryFile = Object.fromEntries(
   Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]),
 )
 
-test.each(files)('a browser is told how to treat the file %s', async (path) => {
+test.each(files)('%s has the common security headers', async (path) => {
   expect(await headersOf(path)).toMatchObject(ofEveryFile)
 })
 
-test.each(drawings)('%s, opened at its own address, is a document in which nothing runs', async (path) => {
+test.each(drawings)('%s is served with a policy that sandboxes it, so no script in it runs', async (path) => {
   const headers = await headersOf(path)
   expect(headers).toMatchObject(ofEveryFile)
   expect(headers['content-security-policy']).toMatch(
@@ -63,7 +63,7 @@ test.each(drawings)('%s, opened at its own address, is a document in which nothi
   )
 })
 
-test('a picture for sharing may be shown by other sites, and by nobody in a frame', async () => {
+test('a share picture may be embedded by other sites as an image, but not framed', async () => {
   const shareable = { ...ofEveryFile, 'cross-origin-resource-policy': 'cross-origin' }
   expect(await headersOf(shared)).toMatchObject(shareable)
 })

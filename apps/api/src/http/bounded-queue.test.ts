@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 
-const beginning = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('one after the other, and no more than can wait; who has gone makes room, also by a failure', async () => {
+test('a bounded queue runs one task at a time, rejects tasks when full, and goes on after a failure', async () => {
   const enqueue = createBoundedQueue(3)
   const begun: PromiseWithResolvers<void>[] = []
   const join = () =>
@@ -14,17 +14,17 @@ test('one after the other, and no more than can wait; who has gone makes room, a
     })
   const taken = (...ends: unknown[]) => ends.map((end) => end !== undefined)
   expect(taken(join(), join(), join(), join())).toEqual([true, true, true, false])
-  await beginning()
+  await nextTurn()
   expect(begun).toHaveLength(1)
   begun[0]?.reject(new Error('no memory'))
-  await beginning()
+  await nextTurn()
   expect(begun).toHaveLength(2)
   const [last, none] = [join(), join()]
   expect(taken(last, none)).toEqual([true, false])
   begun[1]?.resolve()
-  await beginning()
+  await nextTurn()
   begun[2]?.resolve()
-  await beginning()
+  await nextTurn()
   expect(begun).toHaveLength(4)
   begun[3]?.resolve()
   await last

@@ -12,7 +12,7 @@ import { startNewsletter } from '../../test/newsletter.ts'
 import { startOrders } from '../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
 
-/** An application with one lead, a job of it that can be run again, its mail, and a draft. */
+/** An app with one lead, a job of it that can be retried, its mail, and a draft. */
 async function startWithLead(): Promise<{ app: TestApp; known: Known }> {
   const app = await startTestApp({ demo: true })
   const body = { ...lead, email: 'bounce@bakery.example' }
@@ -44,7 +44,7 @@ async function startWithLead(): Promise<{ app: TestApp; known: Known }> {
 const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const forAdministrators = named.filter(([, { access }]) => access !== 'public')
 
-/** Ids of nothing. */
+/** Ids that do not exist. */
 const nobody: Known = {
   account: noAccount,
   leadId: 'a'.repeat(22),
@@ -68,7 +68,7 @@ const nobody: Known = {
   intentId: 'pi_m',
 }
 
-/** What the documents promise of a call, to the letter: its status, and members of its answer. More may be there. */
+/** What the requirements promise of a call: its status, and members of its answer. There may be more. */
 const promised: Readonly<Record<string, string>> = {
   'GET /api/config':
     '200 agency.name agency.email agency.phones stripe.publishableKey stripe.mode integrations tagManagerId adClientId reviewsUrl',
@@ -108,11 +108,11 @@ const promised: Readonly<Record<string, string>> = {
   'GET /readyz': '200',
 }
 
-test('API-1: every call of the documents is there', () => {
+test('API-1: every call in the requirements exists', () => {
   expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(promised)))
 })
 
-test.each(named)('API-1: %s exists and answers in the shape of the contract', async (name, endpoint) => {
+test.each(named)('API-1: %s answers with the promised status and members', async (name, endpoint) => {
   const { app, known } = await startWithLead()
   const account = await startAccount(app, endpoint)
   const answer = await (await app.admin()).call(endpoint, exampleOf(endpoint, { ...known, account }))
@@ -122,7 +122,7 @@ test.each(named)('API-1: %s exists and answers in the shape of the contract', as
   for (const member of members) expect(answer.body).toHaveProperty(member)
 })
 
-/** Whatever somebody could change from the back office. */
+/** Every table that the back office can change. */
 const tables = [
   ...[
     'lead',
@@ -140,7 +140,7 @@ const tables = [
 ]
 const everything = (app: TestApp) => Promise.all(tables.map((table) => app.rows(`select * from ${table}`)))
 
-test('ADMIN-1, AB6, AB8, AB9: a stranger reads and changes nothing of the admin side, whatever is asked', async () => {
+test('ADMIN-1, AB6, AB8, AB9: every admin call returns 401 without a session and changes nothing', async () => {
   const { app, known } = await startWithLead()
   const before = await everything(app)
   for (const [name, endpoint] of forAdministrators) {
@@ -158,7 +158,7 @@ test('ADMIN-1, AB6, AB8, AB9: a stranger reads and changes nothing of the admin 
   expect(await everything(app)).toEqual(before)
 })
 
-test('API-2: what nobody has heard of is not found, by every call that says so', async () => {
+test('API-2: every call that declares not_found returns 404 for an unknown id', async () => {
   const app = await startTestApp({ demo: true })
   const admin = await app.admin()
   const asking = named.filter(([, { errors = [] }]) => errors.includes('not_found'))
@@ -171,7 +171,7 @@ test('API-2: what nobody has heard of is not found, by every call that says so',
   }
 })
 
-test('ADMIN-1: a made-up session cookie is as good as none', async () => {
+test('ADMIN-1: every admin call returns 401 with a made-up session cookie', async () => {
   const { app, known } = await startWithLead()
   for (const cookie of ['session=', 'session=AAAA', 'session=%E0%A4%A', '__Host-session=x', 'session="; x']) {
     for (const [name, endpoint] of forAdministrators) {
@@ -181,7 +181,7 @@ test('ADMIN-1: a made-up session cookie is as good as none', async () => {
   }
 })
 
-test('AB10: another site cannot make the administrator’s browser change anything', async () => {
+test('AB10: every admin write returns 403 if it comes from another site', async () => {
   const { app, known } = await startWithLead()
   const admin = await app.admin()
   const before = await everything(app)
@@ -205,7 +205,7 @@ test('AB10: another site cannot make the administrator’s browser change anythi
   expect(await everything(app)).toEqual(before)
 })
 
-test('AB10: the administrator’s own pages may write', async () => {
+test('AB10: admin writes from our own pages are accepted', async () => {
   const { app, known } = await startWithLead()
   const admin = await app.admin()
   const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: app.origin }]

@@ -15,7 +15,7 @@ import { toAppError } from './errors.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Any request, whose answer has to be an error of the one shape. */
+/** Sends a request whose answer has to be an error in the shape of the contract. */
 async function failure(app: TestApp, path: string, init?: RequestInit) {
   const response = await app.visitor.send(path, init)
   const body = errorSchema.parse(await response.json())
@@ -33,24 +33,24 @@ const post = (body: RequestInit['body'], headers: Record<string, string> = json)
 const FORM = submitLead.path
 
 test.each([
-  ['half a JSON', '{"name": "Ada"'],
-  ['a JSON that is no object', '"Ada"'],
+  ['truncated JSON', '{"name": "Ada"'],
+  ['a JSON string', '"Ada"'],
   ['a list', '[]'],
   ['null', 'null'],
-  ['text that is no JSON', 'name=Ada'],
-])('API-2: %s is bad input, said in the shape of every error', async (_what, body) => {
+  ['text that is not JSON', 'name=Ada'],
+])('API-2: %s as the body returns 400 in the error shape', async (_what, body) => {
   const app = await startTestApp()
   expect(await failure(app, FORM, post(body))).toMatchObject({ status: 400, code: 'invalid_input' })
 })
 
-test('API-2, AB25: a message of five megabytes is too large, and nothing is stored', async () => {
+test('API-2, AB25: a message of five megabytes returns 413 and is not stored', async () => {
   const app = await startTestApp()
   const body = JSON.stringify({ ...lead, message: 'm'.repeat(5_000_000) })
   expect(await failure(app, FORM, post(body))).toMatchObject({ status: 413, code: 'too_large' })
   expect(await app.rows('select id from lead')).toEqual([])
 })
 
-test('API-2: a body may have 64 KiB, and not a byte more', async () => {
+test('API-2: a body of 64 KiB is accepted, and one byte more returns 413', async () => {
   const app = await startTestApp()
   const text = JSON.stringify(lead)
   const most = text + ' '.repeat(64 * 1024 - Buffer.byteLength(text))
@@ -62,16 +62,16 @@ test.each([
   ['a call', FORM, 'application/json'],
   ['a webhook', receiveStripeEvent.path, 'application/json'],
   ['a form', contactPagePath, 'application/x-www-form-urlencoded'],
-])('AB25: a packed body is never unpacked, by %s neither', async (_what, path, type) => {
+])('AB25: %s rejects a compressed body with 415 instead of decompressing it', async (_what, path, type) => {
   const app = await startTestApp()
-  for (const [packing, pack] of Object.entries({ gzip: gzipSync, br: brotliCompressSync })) {
-    const headers = { 'Content-Type': type, 'Content-Encoding': packing, 'Stripe-Signature': 'x' }
-    const answer = await app.visitor.send(path, post(pack('x'.repeat(5_000_000)), headers))
+  for (const [encoding, compress] of Object.entries({ gzip: gzipSync, br: brotliCompressSync })) {
+    const headers = { 'Content-Type': type, 'Content-Encoding': encoding, 'Stripe-Signature': 'x' }
+    const answer = await app.visitor.send(path, post(compress('x'.repeat(5_000_000)), headers))
     expect(answer.status).toBe(415)
   }
 })
 
-test('API-2, AB25: ten thousand fields are too many', async () => {
+test('API-2, AB25: a body of ten thousand fields returns 413', async () => {
   const app = await startTestApp()
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1]))
   const answer = await failure(app, FORM, post(JSON.stringify({ ...lead, ...many })))
@@ -79,7 +79,7 @@ test('API-2, AB25: ten thousand fields are too many', async () => {
   expect(await app.rows('select id from lead')).toEqual([])
 })
 
-test.each([100, 30_000])('API-2, AB25: JSON that is %d levels deep is bad input', async (levels) => {
+test.each([100, 30_000])('API-2, AB25: JSON nested %d levels deep returns 400', async (levels) => {
   const app = await startTestApp()
   const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`
   const body = `${JSON.stringify(lead).slice(0, -1)},"message":${deep}}`
@@ -89,7 +89,7 @@ test.each([100, 30_000])('API-2, AB25: JSON that is %d levels deep is bad input'
   })
 })
 
-test('API-2: who sends nothing, or the wrong kind of thing, is told so in plain words, whatever the call', async () => {
+test('API-2: every call answers missing or wrongly typed fields in plain words, not in the validator’s', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const wrong = (schema: z.ZodType | undefined, value: unknown) =>
@@ -116,7 +116,7 @@ test('API-2: who sends nothing, or the wrong kind of thing, is told so in plain 
       sentences += Object.keys(fields).length
     }
   }
-  expect(sentences, 'as many as there are fields, and more').toBeGreaterThan(300)
+  expect(sentences, 'messages about fields').toBeGreaterThan(300)
 })
 
 test.each([
@@ -125,16 +125,13 @@ test.each([
   [nameOf(createPaymentIntent), {}, 'type', 'Please choose one of: product, booking', createPaymentIntent],
   [nameOf(createPrintOrder), { line_items: 'a mug' }, 'line_items', 'Please send a list', createPrintOrder],
   [nameOf(sendContactEmail), { phone: 6315550100 }, 'phone', 'Please send text', sendContactEmail],
-] as const)(
-  'API-2: a caller of %s who sends %o is told at %s: %s',
-  async (_name, body, field, sentence, endpoint) => {
-    const app = await startTestApp()
-    const answer = await app.visitor.call(endpoint, { body })
-    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
-  },
-)
+] as const)('API-2: %s with %o has the error at %s: %s', async (_name, body, field, sentence, endpoint) => {
+  const app = await startTestApp()
+  const answer = await app.visitor.call(endpoint, { body })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
+})
 
-test('API-2: fields that nobody asked for, and __proto__, change nothing', async () => {
+test('API-2: unknown fields and __proto__ are ignored', async () => {
   const app = await startTestApp()
   const body = `${JSON.stringify(lead).slice(0, -1)},"__proto__":{"status":"won"},"status":"won","flags":["x"]}`
   expect((await app.visitor.send(FORM, post(body))).status).toBe(200)
@@ -144,9 +141,9 @@ test('API-2: fields that nobody asked for, and __proto__, change nothing', async
 test.each([
   ['a form', 'name=Ada', { 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['plain text', JSON.stringify(lead), { 'Content-Type': 'text/plain' }],
-  ['JSON in another alphabet', JSON.stringify(lead), { 'Content-Type': 'application/json; charset=latin1' }],
-  ['an unknown packing', JSON.stringify(lead), { ...json, 'Content-Encoding': 'zip' }],
-])('API-2: %s is the wrong type', async (_what, body, headers) => {
+  ['JSON in another charset', JSON.stringify(lead), { 'Content-Type': 'application/json; charset=latin1' }],
+  ['an unknown encoding', JSON.stringify(lead), { ...json, 'Content-Encoding': 'zip' }],
+])('API-2: a body in %s returns 415', async (_what, body, headers) => {
   const app = await startTestApp()
   expect(await failure(app, FORM, post(body, headers))).toMatchObject({
     status: 415,
@@ -162,20 +159,20 @@ test.each([
   '/api/admin',
   '/api/contact-form/x',
   '/nothing',
-])('API-2: %s is not found', async (path) => {
+])('API-2: %s returns 404', async (path) => {
   const app = await startTestApp()
   for (const method of ['GET', 'POST', 'DELETE']) {
     expect(await failure(app, path, { method })).toMatchObject({ status: 404, code: 'not_found' })
   }
 })
 
-test('API-2: an address that cannot be decoded is bad input', async () => {
+test('API-2: a URL that cannot be decoded returns 400', async () => {
   const app = await startTestApp()
   const answer = await failure(app, '/api/admin/leads/%E0%A4%A', { method: 'PUT', headers: json, body: '{}' })
   expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
 })
 
-test('API-2: every call refuses the methods that it does not take, and names those that it does', async () => {
+test('API-2: every call returns 405 for other methods, and Allow lists its own', async () => {
   const app = await startTestApp()
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:\w+/g, 'x')
@@ -202,33 +199,30 @@ test.each([
   ['/contact', 'GET, HEAD, POST'],
   ['/newsletter', 'GET, HEAD, POST'],
   ['/newsletter/unsubscribe', 'GET, HEAD, POST'],
-])(
-  'a page refuses the methods that it does not take, and names those that it does: %s',
-  async (path, taken) => {
-    const app = await startTestApp({ pages: pagesAsData })
-    for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
-      const answer = await failure(app, path, { method })
-      expect(answer, method).toMatchObject({ status: 405, code: 'method_not_allowed' })
-      expect(answer.headers.get('allow'), method).toBe(taken)
-    }
-  },
-)
+])('the page %s returns 405 for other methods, and Allow lists its own', async (path, taken) => {
+  const app = await startTestApp({ pages: pagesAsData })
+  for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
+    const answer = await failure(app, path, { method })
+    expect(answer, method).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(answer.headers.get('allow'), method).toBe(taken)
+  }
+})
 
-test('API-2: a header that overrides the method overrides nothing', async () => {
+test('API-2: X-HTTP-Method-Override is ignored', async () => {
   const app = await startTestApp()
   const headers = { 'X-HTTP-Method-Override': 'POST' }
   expect(await failure(app, FORM, { headers })).toMatchObject({ status: 405 })
 })
 
 test.each(['cannot rollback - no transaction is active', 'no such savepoint: piece'])(
-  'a full disk at which SQLite ended the transaction itself is an outage that ends (%s)',
+  'the error after SQLite’s own rollback on a full disk is unavailable, with Retry-After (%s)',
   (message) => {
     const error = Object.assign(new Error(message), { code: 'SQLITE_ERROR' })
     expect(toAppError(error)).toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '30' } })
   },
 )
 
-test('API-2: what nobody foresaw is told without a detail, and logged with it', async () => {
+test('API-2: an unexpected error returns 500 without details, which are in the log', async () => {
   const app = await startTestApp({ breaks: true })
   await app.rows('alter table lead rename to lead_moved')
   const answer = await app.visitor.call(submitLead, { body: lead })

@@ -5,7 +5,7 @@ import { startTestApp } from '../../test/start-app.ts'
 import { AppError } from './errors.ts'
 import type { Pages } from './pages.ts'
 
-/** A website of which no page can be made. */
+/** A website whose pages all fail to render. */
 function failing(error: Error): Pages {
   return {
     ...pagesAsData,
@@ -16,7 +16,7 @@ function failing(error: Error): Pages {
 
 const asBrowser = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 
-test('who opens a page that cannot be made reads so on a page, with what to do next', async () => {
+test('a page that cannot be rendered is an HTML failure page with a way to try again', async () => {
   const app = await startTestApp({ pages: failing(new AppError('unavailable')), breaks: true })
   const response = await app.visitor.send('/blog', asBrowser)
   expect(response.status).toBe(503)
@@ -31,7 +31,7 @@ test('who opens a page that cannot be made reads so on a page, with what to do n
   expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`)
 })
 
-test('what nobody foresaw keeps its detail to the log on a page, too', async () => {
+test('an unexpected error’s details are not on the failure page', async () => {
   const app = await startTestApp({ pages: failing(new Error('no such table: post')), breaks: true })
   const response = await app.visitor.send('/blog', asBrowser)
   expect(response.status).toBe(500)
@@ -39,9 +39,9 @@ test('what nobody foresaw keeps its detail to the log on a page, too', async () 
 })
 
 test.each([
-  ['a program that asks for a page', '/blog', {}, 503],
-  ['a browser at the address of a call', '/api/nothing', asBrowser, 404],
-])('%s reads the failure as data', async (_who, path, init, status) => {
+  ['a request for a page that does not accept HTML', '/blog', {}, 503],
+  ['a browser’s request for an API path', '/api/nothing', asBrowser, 404],
+])('%s gets the failure as JSON', async (_who, path, init, status) => {
   const app = await startTestApp({ pages: failing(new AppError('unavailable')), breaks: true })
   const response = await app.visitor.send(path, init)
   expect(response.status).toBe(status)

@@ -10,32 +10,35 @@ const answers: [string, string, RequestInit, number][] = [
   ['an answer', submitLead.path, { ...form, body: JSON.stringify(lead) }, 200],
   ['an answer from memory', '/api/config', {}, 200],
   ['an answer without a body', '/api/config', { method: 'HEAD' }, 200],
-  ['a refusal', submitLead.path, { ...form, body: '{}' }, 400],
+  ['invalid input', submitLead.path, { ...form, body: '{}' }, 400],
   ['a request without a session', '/api/admin/leads', {}, 401],
   ['an unknown address', '/nothing', {}, 404],
   ['an unknown call', '/api/nothing', {}, 404],
   ['a wrong method', '/api/config', { method: 'POST' }, 405],
   ['a wrong method for a file', '/api/booking/manage/calendar.ics', { method: 'POST' }, 405],
-  ['a question for methods', '/api/config', { method: 'OPTIONS' }, 405],
-  ['the numbers', '/metrics', {}, 200],
-  ['the description', '/api/openapi.json', {}, 200],
+  ['an OPTIONS request', '/api/config', { method: 'OPTIONS' }, 405],
+  ['the metrics', '/metrics', {}, 200],
+  ['the OpenAPI description', '/api/openapi.json', {}, 200],
   ['the documentation', '/api/docs', {}, 200],
 ]
 
-test.each(answers)('a browser is told how to treat %s (%s)', async (_what, path, init, status) => {
-  const app = await startTestApp()
-  const response = await app.visitor.send(path, init)
-  expect(response.status).toBe(status)
-  const headers = Object.fromEntries(response.headers)
-  const common = Object.entries(commonHeaders).map(([name, value]) => [name.toLowerCase(), value])
-  expect(headers).toMatchObject(Object.fromEntries(common))
-  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(headers).not.toHaveProperty('x-powered-by')
-})
+test.each(answers)(
+  '%s (%s) has the common security headers and a strict policy',
+  async (_what, path, init, status) => {
+    const app = await startTestApp()
+    const response = await app.visitor.send(path, init)
+    expect(response.status).toBe(status)
+    const headers = Object.fromEntries(response.headers)
+    const common = Object.entries(commonHeaders).map(([name, value]) => [name.toLowerCase(), value])
+    expect(headers).toMatchObject(Object.fromEntries(common))
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers).not.toHaveProperty('x-powered-by')
+  },
+)
 
-test('what every answer says is written out here once more: none of it goes by accident', () => {
+test('the common headers are pinned here, so that none is lost by accident', () => {
   expect(commonHeaders).toEqual({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
@@ -46,7 +49,7 @@ test('what every answer says is written out here once more: none of it goes by a
   })
 })
 
-test('a page runs and sends what is its own, and nothing else', () => {
+test('a page’s content security policy allows only our own origin', () => {
   const page = (publicUrl: string) =>
     pageHeaders({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, publicUrl)['Content-Security-Policy']
   const own = [
@@ -58,7 +61,7 @@ test('a page runs and sends what is its own, and nothing else', () => {
   expect(page('https://beacon.test')).toBe(`${own}; upgrade-insecure-requests`)
 })
 
-test('the back office has its window to itself, also behind a typed address', () => {
+test('Cross-Origin-Opener-Policy is sent to the back office always, to other pages only from other sites', () => {
   const flat = ['Cross-Origin-Opener-Policy', 'same-origin', 'Vary', 'Accept-Encoding']
   const to = (url: string, site: string) =>
     headersFor({ url, headers: { 'sec-fetch-site': site } } as unknown as IncomingMessage, flat)
@@ -67,7 +70,7 @@ test('the back office has its window to itself, also behind a typed address', ()
   expect(to('/admin/orders', 'none')).toEqual(flat)
 })
 
-test('no cache keeps what a call answered', async () => {
+test('API answers have Cache-Control: no-store', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   for (const path of ['/api/admin/leads', '/api/admin/session', '/api/nothing']) {
@@ -75,14 +78,14 @@ test('no cache keeps what a call answered', async () => {
   }
 })
 
-test('a visitor who comes over http behind the proxy of an https site is sent to https', async () => {
+test('behind a trusted proxy an http request to an https site is redirected to https', async () => {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://beacon.test', TRUST_PROXY: '1' } })
   const response = await app.visitor.send('/contact?a=1', { headers: { 'X-Forwarded-Proto': 'http' } })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('https://beacon.test/contact?a=1')
 })
 
-test('without a trusted proxy nobody is sent anywhere by a header', async () => {
+test('without a trusted proxy X-Forwarded-Proto redirects nobody', async () => {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://beacon.test' } })
   const response = await app.visitor.send('/api/config', { headers: { 'X-Forwarded-Proto': 'http' } })
   expect(response.status).toBe(200)

@@ -9,12 +9,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createHotBodies, type HotBodies } from './hot.ts'
 import { openRequest } from './request-context.ts'
 
-/** Words that the quick compression finds less in than the best one. */
+/** Text that the best compression makes smaller than the quick one. */
 const text = Array.from(
   { length: 400 },
   (_, line) => `Line ${line} of ${(line * 7919) % 400} is the same for everybody. `,
 ).join('')
-const unpack = {
+const decompress = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   identity: (bytes: Uint8Array) => Buffer.from(bytes),
@@ -40,9 +40,9 @@ afterEach(() => {
   server.close()
 })
 
-type Accepted = keyof typeof unpack
+type Accepted = keyof typeof decompress
 
-/** Asked without `fetch`, which would take the answer apart by itself. */
+/** Asks without `fetch`, which would decompress the answer. */
 async function ask(accepted: string, further: Readonly<Record<string, string>> = {}, path = '/page') {
   const { port } = server.address() as AddressInfo
   const [response] = (await once(
@@ -56,20 +56,20 @@ async function ask(accepted: string, further: Readonly<Record<string, string>> =
 async function read(accepted: Accepted): Promise<string> {
   const { bytes, encoding } = await ask(accepted)
   expect(encoding).toBe(accepted === 'identity' ? undefined : accepted)
-  return unpack[accepted](bytes).toString()
+  return decompress[accepted](bytes).toString()
 }
 
-it('says the same to every reader, before and after it is kept compressed', async () => {
+it('serves the same text and ETag in every encoding, before and after the best compression', async () => {
   hot.set('/page', { status: 200, headers: {}, text })
   expect([await read('identity'), await read('gzip')]).toEqual([text, text])
   const { bytes, etag } = await ask('br')
-  expect(unpack.br(bytes).toString()).toBe(text)
+  expect(decompress.br(bytes).toString()).toBe(text)
   await expect.poll(async () => (await ask('br')).bytes.length).toBeLessThan(bytes.length)
   expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
   expect((await ask('identity')).etag).toBe(etag)
 })
 
-it('packs what found the line of those to be packed full once somebody asks for it again', async () => {
+it('compresses a body for which the compression queue was full when it is next requested', async () => {
   const paths = Array.from({ length: 40 }, (_, page) => `/${page}`)
   for (const path of paths) hot.set(path, { status: 200, headers: {}, text: text + path })
   const lengthOf = async (path: string) => (await ask('br', {}, path)).bytes.length
@@ -78,7 +78,7 @@ it('packs what found the line of those to be packed full once somebody asks for 
     await expect.poll(() => lengthOf(path), { timeout: 10_000 }).toBeLessThan(before[page] ?? 0)
 })
 
-it('sends nothing anew to a reader that has it, also beside older versions or marked as weak by a cache', async () => {
+it('returns 304 if If-None-Match has the ETag, also in a list or marked as weak', async () => {
   hot.set('/page', { status: 200, headers: {}, text })
   const { etag } = await ask('identity')
   const statusFor = async (known: string) => (await ask('identity', { 'If-None-Match': known })).status
@@ -88,27 +88,27 @@ it('sends nothing anew to a reader that has it, also beside older versions or ma
   expect(await statusFor('"older"')).toBe(200)
 })
 
-it('says that there is nothing also to a reader that has the page which says so', async () => {
+it('returns 404, not 304, for a missing page with a matching ETag', async () => {
   hot.set('/page', { status: 404, headers: {}, text })
   const { status, etag } = await ask('identity')
   expect([status, (await ask('identity', { 'If-None-Match': etag })).status]).toEqual([404, 404])
 })
 
-it('compresses for nobody who refuses it', async () => {
+it('does not use an encoding that the client refuses with q=0', async () => {
   hot.set('/page', { status: 200, headers: {}, text })
   expect((await ask('br;q=0, gzip;q=0')).encoding).toBeUndefined()
   expect((await ask('br; q=0, gzip')).encoding).toBe('gzip')
   expect((await ask('gzip;q=0.5, br;q=0.1')).encoding).toBe('br')
 })
 
-it('takes the compressed copy of the build', async () => {
+it('serves the build’s own compressed copy', async () => {
   const br = brotliCompressSync(text)
   hot.set('/page', { status: 200, headers: {}, br })
   expect((await ask('br')).bytes.equals(br)).toBe(true)
   expect([await read('identity'), await read('gzip')]).toEqual([text, text])
 })
 
-it('holds nothing of the memory that a file and its compressed copy were read into', async () => {
+it('does not keep the buffers that a file and its compressed copy were read into', async () => {
   function keepFile() {
     const [file, br] = [Buffer.from(text), brotliCompressSync(text)]
     hot.set('/page', { status: 200, headers: {}, text: file })
@@ -123,7 +123,7 @@ it('holds nothing of the memory that a file and its compressed copy were read in
   await expect.poll(held, { timeout: 5000 }).toBe(0)
 })
 
-it('reads what is unread for the first who asks, the rest ahead and packed at its best, and each once', async () => {
+it('reads an unread file on its first request, reads the rest ahead, and each once', async () => {
   const reads: string[] = []
   for (const path of ['/page', '/second', '/third'])
     hot.setUnread(path, () => {
@@ -137,12 +137,12 @@ it('reads what is unread for the first who asks, the rest ahead and packed at it
   expect(reads).toEqual(['/second', '/page', '/third'])
   expect((await ask('identity', { 'If-None-Match': first.etag }, '/second')).status).toBe(304)
   const packed = await ask('br', {}, '/third')
-  expect([unpack.br(packed.bytes).toString(), reads.length]).toEqual([`${text}/third`, 3])
+  expect([decompress.br(packed.bytes).toString(), reads.length]).toEqual([`${text}/third`, 3])
   hot.set('/fresh', { status: 200, headers: {}, text: `${text}/fresh` })
   expect(packed.bytes.length).toBeLessThan((await ask('br', {}, '/fresh')).bytes.length)
 })
 
-it('leaves alone what is too small to gain', async () => {
+it('does not compress a body too small to gain from it', async () => {
   hot.set('/page', { status: 200, headers: {}, text: 'User-agent: *' })
   expect([(await ask('br')).encoding, (await ask('br')).bytes.toString()]).toEqual([
     undefined,
@@ -150,7 +150,7 @@ it('leaves alone what is too small to gain', async () => {
   ])
 })
 
-it('says the same when it keeps nothing as it is, and holds a fraction of it', async () => {
+it('above its size limit keeps only compressed copies, and serves the same text', async () => {
   hot = createHotBodies({ most: 300 })
   hot.set('/page', { status: 200, headers: {}, text })
   expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
@@ -163,11 +163,11 @@ it('says the same when it keeps nothing as it is, and holds a fraction of it', a
     collect()
     return process.memoryUsage().arrayBuffers - before
   }
-  // V8 gives the memory of dead buffers back on another thread, which may be late on a busy machine
+  // V8 frees dead buffers on another thread, which may be late on a busy machine
   await expect.poll(held, { timeout: 5000 }).toBeLessThan((200 * text.length) / 2)
 })
 
-it('keeps so many of many, and lets go of what was asked for longest ago', async () => {
+it('evicts the least recently requested body above its limit', async () => {
   hot = createHotBodies({ most: 2 })
   const keep = (path: string) => hot.set(path, { status: 200, headers: {}, text })
   keep('/page')

@@ -8,7 +8,7 @@ import { HOUR, MINUTE, startTestApp, type TestApp } from '../../test/start-app.t
 const leadIds = async (app: TestApp) =>
   (await app.rows<{ id: string }>('select id from lead')).map(({ id }) => id)
 
-test('a visitor who sends the same form with the same key gets the first answer again', async () => {
+test('a repeat with the same key gets the first answer again', async () => {
   const app = await startTestApp()
   const first = await app.visitor.call(submitLead, { body: lead, idempotencyKey: 'key-1' })
   app.advance(47 * HOUR)
@@ -17,7 +17,7 @@ test('a visitor who sends the same form with the same key gets the first answer 
   expect(await leadIds(app)).toHaveLength(1)
 })
 
-test('twenty copies of one request at once are one lead and one answer', async () => {
+test('twenty concurrent copies of one request make one lead and get one answer', async () => {
   const app = await startTestApp()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.visitor.ask(submitLead, { body: lead, idempotencyKey: 'key-1' })),
@@ -28,7 +28,7 @@ test('twenty copies of one request at once are one lead and one answer', async (
   expect(app.mail.messages()).toHaveLength(2)
 })
 
-test('a key that was used for other words is a conflict, and the other words are not stored', async () => {
+test('a key reused for a different body is a conflict, and that body is not stored', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead, idempotencyKey: 'key-1' })
   const body = { ...lead, message: 'Something else.' }
@@ -37,7 +37,7 @@ test('a key that was used for other words is a conflict, and the other words are
   expect(await leadIds(app)).toHaveLength(1)
 })
 
-test('of twenty different requests with one key at once exactly one is taken', async () => {
+test('of twenty concurrent requests with one key and different bodies, exactly one succeeds', async () => {
   const app = await startTestApp()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -48,7 +48,7 @@ test('of twenty different requests with one key at once exactly one is taken', a
   expect(await leadIds(app)).toHaveLength(1)
 })
 
-test('one key for different calls means nothing to either', async () => {
+test('the same key on different calls does not conflict', async () => {
   const app = await startTestApp()
   const idempotencyKey = 'key-1'
   expect((await app.visitor.call(submitLead, { body: lead, idempotencyKey })).status).toBe(200)
@@ -60,7 +60,7 @@ test('one key for different calls means nothing to either', async () => {
   )
 })
 
-test('a key that was refused for bad input is still free', async () => {
+test('a key of a request rejected as invalid can be used again', async () => {
   const app = await startTestApp()
   const idempotencyKey = 'key-1'
   const wrong = await app.visitor.call(submitLead, { body: { ...lead, email: '' }, idempotencyKey })
@@ -68,7 +68,7 @@ test('a key that was refused for bad input is still free', async () => {
   expect((await app.visitor.call(submitLead, { body: lead, idempotencyKey })).status).toBe(200)
 })
 
-test('a key is remembered over a restart', async () => {
+test('a key is still known after a restart', async () => {
   const app = await startTestApp()
   const first = await app.visitor.ask(submitLead, { body: lead, idempotencyKey: 'key-1' })
   await app.restart()
@@ -76,7 +76,7 @@ test('a key is remembered over a restart', async () => {
   expect(again.id).toBe(first.id)
 })
 
-test('without a key, the same words within ten minutes are one request', async () => {
+test('without a key, the same body within ten minutes is one request', async () => {
   const app = await startTestApp()
   const first = await app.visitor.ask(submitLead, { body: lead })
   app.advance(9 * MINUTE)
@@ -84,7 +84,7 @@ test('without a key, the same words within ten minutes are one request', async (
   expect(await leadIds(app)).toHaveLength(1)
 })
 
-test('without a key, the same words after ten minutes are another request', async () => {
+test('without a key, the same body after ten minutes is a new request', async () => {
   const app = await startTestApp()
   const book = () => app.visitor.call(createBooking, { body: bookingRequest })
   expect([(await book()).status, (await book()).status]).toEqual([201, 201])
@@ -92,17 +92,14 @@ test('without a key, the same words after ten minutes are another request', asyn
   expect(await book()).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
 })
 
-test.each(['', 'k'.repeat(201), 'with space'])(
-  'a key that is none (%j) is bad input',
-  async (idempotencyKey) => {
-    const app = await startTestApp()
-    const answer = await app.visitor.call(submitLead, { body: lead, idempotencyKey })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-    expect(await leadIds(app)).toEqual([])
-  },
-)
+test.each(['', 'k'.repeat(201), 'with space'])('an invalid key (%j) returns 400', async (idempotencyKey) => {
+  const app = await startTestApp()
+  const answer = await app.visitor.call(submitLead, { body: lead, idempotencyKey })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  expect(await leadIds(app)).toEqual([])
+})
 
-test('what was remembered is forgotten after two days', async () => {
+test('stored answers are deleted after two days', async () => {
   const app = await startTestApp({ sweeps: true })
   await app.visitor.ask(submitLead, { body: lead, idempotencyKey: 'key-1' })
   app.advance(49 * HOUR)

@@ -14,7 +14,7 @@ const policyOf = (path: string, settings: Record<string, string>) =>
     'Content-Security-Policy'
   ] ?? ''
 
-test('the card provider is let in where somebody pays, and nowhere else', () => {
+test('the content security policy allows the card provider only on pages with a payment', () => {
   for (const path of ['/checkout', '/store/checkout', '/booking']) {
     const policy = policyOf(path, cards)
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
@@ -25,7 +25,7 @@ test('the card provider is let in where somebody pays, and nowhere else', () => 
     expect(policyOf(path, cards)).not.toContain('stripe')
 })
 
-test('D24: the owner’s tags are let in where they are set, and never where somebody pays, books, works or has come by a secret link', () => {
+test('D24: the policy allows the owner’s tags if set, but not on payment, booking, admin and private pages', () => {
   const tags = { TAG_MANAGER_ID: 'GTM-ABC1234' }
   for (const path of ['/', '/services/seo', '/store/product/mug', '/contact'])
     expect([policyOf(path, tags), policyOf(path, {})], path).toEqual([
@@ -43,19 +43,19 @@ test('D24: the owner’s tags are let in where they are set, and never where som
     expect(policyOf(path, tags), path).not.toContain('googletagmanager')
 })
 
-test('no page tells the next one, where a tag may run, the secret of its address', () => {
+test('Referrer-Policy keeps the token in a private page’s URL from the next page', () => {
   const installation = createInstallation(parseConfig({ TAG_MANAGER_ID: 'GTM-ABC1234' }))
   for (const path of ['/orders/1', '/thank-you', '/booking/manage', '/'])
     expect(installation.headersOf(path, { scripts: [], styles: [] })['Referrer-Policy']).toBe('strict-origin')
 })
 
-test('the demo’s card form needs nobody but us', () => {
+test('in demo mode the checkout’s policy allows no origin but ours', () => {
   const policy = policyOf('/checkout', {})
   expect(policy).toContain("connect-src 'self'")
   expect(policy).not.toContain('stripe')
 })
 
-test('the document says where real cards are taken, so that links to pay enter a page by a full load', () => {
+test('the document is marked when real cards are accepted, so that links to pay load the page in full', () => {
   const documentOf = (settings: Record<string, string>) =>
     createInstallation(parseConfig(settings)).finish('<html data-demo="off">')
   expect(documentOf(cards)).toContain('data-cards="live"')

@@ -25,7 +25,7 @@ const person = {
   message: 'This is what only the agency may read.',
 }
 
-/** Everything that a stranger is answered: each call as it stands, with rubbish, and with a method that it does not have. */
+/** Every answer without a session: each call with a valid, a malformed and an unsupported request. */
 async function everyAnswer(app: TestApp): Promise<string[]> {
   const answers: string[] = []
   const ask = async (path: string, init?: RequestInit) => {
@@ -52,7 +52,7 @@ async function everyAnswer(app: TestApp): Promise<string[]> {
   return answers
 }
 
-test('no answer, no error and no line of the log gives away a secret or a visitor', async () => {
+test('no answer, error or log line contains a secret or a visitor’s data', async () => {
   const app = await startTestApp({ settings, breaks: true })
   await app.visitor.ask(submitLead, { body: person })
   await app.settle()
@@ -66,7 +66,7 @@ test('no answer, no error and no line of the log gives away a secret or a visito
     for (const text of [...(await everyAnswer(app)), ...log]) expect(text).not.toMatch(secret)
 })
 
-test('an administrator reads the visitors, and no secret either', async () => {
+test('an administrator’s answers contain visitors’ data but no secret', async () => {
   const app = await startTestApp({ settings })
   await app.visitor.ask(submitLead, { body: person })
   await app.settle()

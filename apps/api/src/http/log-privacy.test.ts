@@ -30,7 +30,7 @@ async function startRepeatingMailServer(): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-test('whoever reads the log learns nothing about the visitors who were served', async () => {
+test('the log has no personal data of successful requests', async () => {
   const app = await startTestApp({ settings: { TRUST_PROXY: '1' } })
   const headers = { 'X-Forwarded-For': '203.0.113.9' }
   const { id } = await app.visitor.ask(submitLead, { body: lead, headers })
@@ -45,7 +45,7 @@ test('whoever reads the log learns nothing about the visitors who were served', 
   expectNothingPersonal(app)
 })
 
-test('whoever reads the log learns nothing about the visitors who were refused', async () => {
+test('the log has no personal data of rejected requests', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.1' } })
   for (const body of [{ ...lead, email: 'ada@bakery,evil' }, { ...lead, message: 7 }, lead, lead]) {
     await app.visitor.call(submitLead, { body })
@@ -55,7 +55,7 @@ test('whoever reads the log learns nothing about the visitors who were refused',
   expectNothingPersonal(app)
 })
 
-test('whoever reads the log learns nothing about the visitors for whom something failed', async () => {
+test('the log has no personal data of failed requests and jobs', async () => {
   const app = await startTestApp({ breaks: true })
   app.notion.faults.set({ fault: 'error', status: 400 })
   app.mail.faults.set({ fault: ['refuse', 'malformed', 'done-but-cut'] })
@@ -69,7 +69,7 @@ test('whoever reads the log learns nothing about the visitors for whom something
   expectNothingPersonal(app)
 })
 
-test('a mail server that repeats an address puts it neither into the log nor into the outbox', async () => {
+test('an address repeated in a mail server’s refusal is in neither the log nor the outbox', async () => {
   const app = await startTestApp({ settings: { SMTP_URL: await startRepeatingMailServer() } })
   await app.visitor.ask(submitLead, { body: lead })
   await app.settle()

@@ -8,42 +8,42 @@ import { startTestApp, type TestApp } from '../../test/start-app.ts'
 
 const INFO = 30
 
-/** What `grep ID` finds in the log: the request that made the thing, the steps of its payment, and every job about it. */
-function storyOf(app: TestApp, id: string): string[] {
+/** What `grep ID` finds in the log: the request that created it, the states of its payment, and every job about it. */
+function entriesAbout(app: TestApp, id: string): string[] {
   const lines = app.logs.filter((entry) => Number(entry.level) >= INFO && JSON.stringify(entry).includes(id))
   return lines.map(({ method, path, status, kind, state }) =>
     method ? `${method} ${path} ${status}` : `${kind ?? 'payment'} ${state}`,
   )
 }
 
-test('the id of a lead tells its story in the log, with the id of the request that brought it', async () => {
+test('the log has a lead’s request and every job about it under the lead’s id', async () => {
   const app = await startTestApp({ breaks: true })
   app.notion.faults.set({ fault: 'refuse' })
   const { id } = await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
   app.notion.faults.clear()
   await app.settle()
-  const story = storyOf(app, id)
-  expect(story[0]).toBe('POST /api/contact-form 200')
-  expect(new Set(story.slice(1))).toEqual(
+  const entries = entriesAbout(app, id)
+  expect(entries[0]).toBe('POST /api/contact-form 200')
+  expect(new Set(entries.slice(1))).toEqual(
     new Set(['mail.lead-notification done', 'mail.lead-receipt done', 'notes.lead ready', 'notes.lead done']),
   )
   expect(app.logs.find(({ about }) => Array.isArray(about) && about.includes(id))?.id).toMatch(/^[\w-]{36}$/)
 })
 
-test('the ids of a booking and of an order tell their stories, too', async () => {
+test('the log has a booking’s jobs and an order’s payment under their ids', async () => {
   const app = await startTestApp()
   const { id: bookingId } = await app.visitor.ask(createBooking, { body: bookingRequest })
   const { orderId } = await startOrder(app)
   await app.drain()
-  expect(storyOf(app, bookingId)).toEqual(
+  expect(entriesAbout(app, bookingId)).toEqual(
     expect.arrayContaining([
       'POST /api/booking 201',
       'mail.booking-booked done',
       'mail.booking-booked-notice done',
     ]),
   )
-  expect(storyOf(app, orderId)).toEqual([
+  expect(entriesAbout(app, orderId)).toEqual([
     'payment requires_payment',
     'POST /api/stripe/create-payment-intent 201',
   ])

@@ -20,7 +20,7 @@ interface Description {
   paths: Record<string, Record<string, Operation>>
 }
 
-test('API-3: a program finds a valid OpenAPI description', async () => {
+test('API-3: /api/openapi.json is a valid OpenAPI 3.1 description', async () => {
   const app = await startTestApp()
   const response = await app.visitor.send('/api/openapi.json')
   expect(response.headers.get('content-type')).toContain('application/json')
@@ -29,7 +29,7 @@ test('API-3: a program finds a valid OpenAPI description', async () => {
 })
 
 test.each(['/api/openapi.json', '/api/docs'])(
-  'API-3: %s goes out packed, and is not sent again to whoever has it',
+  'API-3: %s is sent compressed, and with a matching ETag as 304',
   async (path) => {
     const app = await startTestApp()
     const headers = { 'Accept-Encoding': 'br' }
@@ -41,7 +41,7 @@ test.each(['/api/openapi.json', '/api/docs'])(
   },
 )
 
-test('API-3: the description has every call, with who may make it and how it fails', async () => {
+test('API-3: the description has every call with its access, body, statuses and error shape', async () => {
   const app = await startTestApp()
   const description = (await (await app.visitor.send('/api/openapi.json')).json()) as Description
   expect(description.servers).toEqual([{ url: 'http://beacon.test' }])
@@ -72,7 +72,7 @@ test('API-3: the description has every call, with who may make it and how it fai
   }
 })
 
-test('API-3: files and forms beside the calls are described as they answer whom nobody knows', async () => {
+test('API-3: the descriptions of files and forms match their answers without a session', async () => {
   const app = await startTestApp()
   const description = (await (await app.visitor.send('/api/openapi.json')).json()) as Description
   for (const address of filesAndForms) {
@@ -84,7 +84,7 @@ test('API-3: files and forms beside the calls are described as they answer whom 
       expect(Object.keys(content ?? {}), name).toEqual(media === LEADS_ON ? [] : [media])
     }
     expect(operation?.responses, name).toHaveProperty('default')
-    // A program on the server may read the numbers as often as it likes.
+    // Local programs may read the metrics without a rate limit.
     expect(Object.hasOwn(operation?.responses ?? {}, '429'), name).toBe(address.path !== '/metrics')
     expect(Boolean(operation?.requestBody), name).toBe(address.form !== undefined)
 
@@ -99,7 +99,7 @@ test('API-3: files and forms beside the calls are described as they answer whom 
   }
 })
 
-test('API-3: files have the media types that are described', async () => {
+test('API-3: files have the media types in the description', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   for (const { path, answers } of filesAndForms.filter(({ access }) => access !== 'public')) {
@@ -112,7 +112,7 @@ test('API-3: files have the media types that are described', async () => {
   }
 })
 
-test('API-3: a person reads the documentation without a script, under a policy that knows its style', async () => {
+test('API-3: /api/docs lists every call without scripts, and its policy allows its inline style', async () => {
   const app = await startTestApp()
   const response = await app.visitor.send('/api/docs')
   const page = await response.text()

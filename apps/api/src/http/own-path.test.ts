@@ -16,17 +16,17 @@ test.each([
   '@evil.example',
   '.evil.example/',
   '*',
-])('an address that names another site (%s) stays on ours', (requested) => {
+])('a path that names another site (%s) resolves to ours', (requested) => {
   expect(new URL(ownPath(requested), 'https://us.example').origin).toBe('https://us.example')
   expect(new URL(`https://us.example${ownPath(requested)}`).origin).toBe('https://us.example')
 })
 
-test('an address of ours stays what it is', () => {
+test('a path of ours is unchanged', () => {
   for (const own of ['/', '/contact?service=seo', '/blog/a//b', '/store/product/x%2Fy?u=http://a.example/'])
     expect(ownPath(own)).toBe(own)
 })
 
-test('slashes at the end are taken off, and none within an address', () => {
+test('trailing slashes are removed, and inner ones kept', () => {
   expect(['/blog/', '/blog///', '/a//b', '//', ''].map(withoutSlashAtEnd)).toEqual([
     '/blog',
     '/blog',
@@ -36,7 +36,7 @@ test('slashes at the end are taken off, and none within an address', () => {
   ])
 })
 
-test('of an address that cannot be decoded every % stands for itself', () => {
+test('every % is escaped in a path that cannot be decoded', () => {
   expect(['/blog/a%20b', '/blog/%E0%A4%A', '/100%'].map(decodable)).toEqual([
     '/blog/a%20b',
     '/blog/%25E0%25A4%25A',
@@ -44,7 +44,7 @@ test('of an address that cannot be decoded every % stands for itself', () => {
   ])
 })
 
-test('whoever is sent from http to https stays on our host, whatever the request line says', async () => {
+test('the redirect from http to https stays on our host, whatever the request line says', async () => {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://us.example', TRUST_PROXY: '1' } })
   for (const requested of ['/\\evil.example', '//evil.example/', 'http://evil.example/contact']) {
     const answer = await sendRaw(

@@ -8,13 +8,13 @@ import { HOUR, startTestApp, type TestApp } from '../../test/start-app.ts'
 const OLD = 'the secret of last year which has 40 chars'
 const NEW = 'the secret of this year which has 40 chars'
 
-/** The links to the booking in all mails, the first mail first. */
+/** The tokens of the links to the booking in all mails, oldest first. */
 async function manageTokens(app: TestApp): Promise<string[]> {
   const mails = await Promise.all(app.mail.messages().map(({ id }) => app.mail.read(id)))
   return mails.flatMap((mail) => /manage\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? []).reverse()
 }
 
-test('mailed links work on when the secret changes, as long as the old one stands behind the new', async () => {
+test('mailed links still work after the secret changes if the old one is kept after the new', async () => {
   const app = await startTestApp({ settings: { SESSION_SECRET: OLD } })
   const order = await payOrder(app, WORKBOOK)
   const file = (await orderOf(app, order)).lines[0]?.download?.url ?? ''
@@ -27,7 +27,7 @@ test('mailed links work on when the secret changes, as long as the old one stand
   expect((await app.visitor.send(file)).status).toBe(200)
   expect((await app.visitor.call(readManagedBooking, { query: { token: booking ?? '' } })).status).toBe(200)
 
-  // A reminder that is written after the change carries the link that works.
+  // A reminder written after the change has the same link.
   app.advance(70 * HOUR)
   await app.deps.booking.remind()
   await app.drain()
@@ -36,7 +36,7 @@ test('mailed links work on when the secret changes, as long as the old one stand
   expect(new Set(tokens)).toEqual(new Set([booking]))
 })
 
-test('a secret that leaked is left out, and then opens no order any more', async () => {
+test('links made with a removed secret return 404', async () => {
   const app = await startTestApp({ settings: { SESSION_SECRET: OLD } })
   const { orderId, token } = await payOrder(app)
   await app.restart({ SESSION_SECRET: NEW })
@@ -44,7 +44,7 @@ test('a secret that leaked is left out, and then opens no order any more', async
   expect(refused.status).toBe(404)
 })
 
-test('a new first secret ends the administrators’ sessions', async () => {
+test('a new first secret ends administrator sessions', async () => {
   const app = await startTestApp({ settings: { SESSION_SECRET: OLD } })
   const { cookie } = await app.admin()
   await app.restart({ SESSION_SECRET: `${NEW},${OLD}` })

@@ -21,7 +21,7 @@ async function useUp(app: TestApp): Promise<void> {
   for (let hit = 0; hit < 3; hit += 1) expect((await sendForm(app)).status).toBe(200)
 }
 
-test('API-2: too many forms are told when to come back, and are welcome again then', async () => {
+test('API-2: forms over the limit get a 429 with the time to wait, and are accepted after it', async () => {
   const app = await startTestApp({ settings: tight })
   await useUp(app)
   app.advance(4 * MINUTE)
@@ -33,14 +33,14 @@ test('API-2: too many forms are told when to come back, and are welcome again th
   expect((await sendForm(app)).status).toBe(200)
 })
 
-test('API-2: of many forms at once exactly the budget is taken', async () => {
+test('API-2: of many concurrent forms exactly as many as the limit are accepted', async () => {
   const app = await startTestApp({ settings: tight })
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(app)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
 })
 
-test('API-2: once an address was refused, its flood costs the disk nothing, and then it is welcome again', async () => {
+test('API-2: further requests over the limit write nothing to the database, and the limit then resets', async () => {
   const app = await startTestApp({ settings: tight })
   await useUp(app)
   for (let refused = 0; refused < 10; refused += 1) expect((await sendForm(app)).status).toBe(429)
@@ -50,31 +50,31 @@ test('API-2: once an address was refused, its flood costs the disk nothing, and 
   expect((await sendForm(app)).status).toBe(200)
 })
 
-test('API-2: a restart forgives nothing', async () => {
+test('API-2: limits are kept over a restart', async () => {
   const app = await startTestApp({ settings: tight })
   await useUp(app)
   await app.restart()
   expect((await sendForm(app)).status).toBe(429)
 })
 
-test('API-2: the budget of one call leaves the others alone', async () => {
+test('API-2: each call has its own limit', async () => {
   const app = await startTestApp({ settings: tight })
   await useUp(app)
   expect((await app.visitor.call(sendContactEmail, { body: contactMessage })).status).toBe(200)
 })
 
-test('API-2: reading calls have a budget as well', async () => {
+test('API-2: read calls are rate limited, too', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
   for (let hit = 0; hit < 3; hit += 1) expect((await app.visitor.call(healthz)).status).toBe(200)
   const answer = await app.visitor.call(healthz)
   expect(answer.status).toBe(429)
   expect(answer.headers.get('retry-after')).toBe('60')
-  expect((await app.visitor.call(readSession)).status, 'another budget').toBe(401)
+  expect((await app.visitor.call(readSession)).status, 'another limit').toBe(401)
   app.advance(MINUTE)
   expect((await app.visitor.call(healthz)).status).toBe(200)
 })
 
-test('API-2: a clock that is set back by an hour makes no window an hour longer', async () => {
+test('API-2: a clock set back by an hour does not lengthen a window', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
   for (let hit = 0; hit < 3; hit += 1) expect((await app.visitor.call(healthz)).status).toBe(200)
   expect((await app.visitor.call(healthz)).status).toBe(429)
@@ -86,7 +86,7 @@ test('API-2: a clock that is set back by an hour makes no window an hour longer'
   expect((await sendForm(app)).status).toBe(429)
 })
 
-test('API-2: a budget of reading calls is each address’s own', async () => {
+test('API-2: read limits are per address', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.001', TRUST_PROXY: '1' } })
   const read = async (address: string) =>
     (await app.visitor.call(healthz, { headers: { 'X-Forwarded-For': address } })).status
@@ -94,7 +94,7 @@ test('API-2: a budget of reading calls is each address’s own', async () => {
   expect(await read('203.0.113.2')).toBe(200)
 })
 
-test('AB29: a forged X-Forwarded-For dodges no limit', async () => {
+test('AB29: a forged X-Forwarded-For does not evade the limit', async () => {
   const app = await startTestApp({ settings: tight })
   await useUp(app)
   for (const address of ['203.0.113.1', '203.0.113.2, 10.0.0.1', '::1']) {
@@ -102,7 +102,7 @@ test('AB29: a forged X-Forwarded-For dodges no limit', async () => {
   }
 })
 
-test('AB29: behind a proxy the visitor counts whom the proxy saw, not whom the visitor claims', async () => {
+test('AB29: behind a proxy the limit uses the address that the proxy added, not what the client sent', async () => {
   const app = await startTestApp({ settings: { ...tight, TRUST_PROXY: '1' } })
   for (let hit = 0; hit < 3; hit += 1) {
     const headers = { 'X-Forwarded-For': `10.0.0.${hit}, 203.0.113.9` }
@@ -112,7 +112,7 @@ test('AB29: behind a proxy the visitor counts whom the proxy saw, not whom the v
   expect((await sendForm(app, { 'X-Forwarded-For': '203.0.113.9, 203.0.113.10' })).status).toBe(200)
 })
 
-test('API-2: with one writer a count has no commit of its own: it shares that of whoever writes meanwhile', async () => {
+test('API-2: on SQLite a rate limit count shares its commit with concurrent writes', async () => {
   const db = openDatabase(`sqlite:${newFolder()}/beacon.sqlite`)
   onTestFinished(() => db.destroy())
   await migrate(db)

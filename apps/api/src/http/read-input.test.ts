@@ -9,7 +9,7 @@ const byName = z.object({ value: z.record(z.string(), z.string()) })
 test.each([
   [oneOfTwo, 'Invalid input'],
   [byName, 'Please send something else'],
-])('what no call asks for yet is refused in a sentence, too', (schema, sentence) => {
+])('schema types not used by any call are also rejected in plain words', (schema, sentence) => {
   const refused = () => readInput(schema, { value: true })
   expect(refused).toThrow(AppError)
   expect(refused).toThrow(expect.objectContaining({ code: 'invalid_input', fields: { value: sentence } }))

@@ -6,7 +6,7 @@ import type { PageSource } from './page-source.ts'
 import { openRequest } from './request-context.ts'
 import { createSourcePages } from './source-pages.ts'
 
-/** Serves one source the way the page server does; answers how often it was asked. */
+/** Serves one source the way the page server does, and counts its reads. */
 async function serve(posts: Map<string, string>) {
   let version = 1
   let reads = 0
@@ -52,14 +52,14 @@ async function serve(posts: Map<string, string>) {
   }
 }
 
-test('a campaign’s link is the plain page; a query that the page reads makes another one', async () => {
+test('campaign parameters share the plain page’s cache entry; a parameter that the page reads does not', async () => {
   const site = await serve(new Map([['/blog/tides', 'first']]))
   for (const query of ['?utm_source=mail', '', '?utm_source=mail&gclid=1', '?q'])
     await site.get(`/blog/tides${query}`)
   expect(site.reads()).toBe(2)
 })
 
-test('a page is read once, and again when its source has changed', async () => {
+test('a page is read once and cached until its source changes', async () => {
   const posts = new Map([['/blog/tides', 'first']])
   const site = await serve(posts)
   await site.get('/blog/tides')
@@ -71,14 +71,14 @@ test('a page is read once, and again when its source has changed', async () => {
   expect(await site.get('/blog/tides')).toEqual({ status: 200, text: 'second' })
 })
 
-test('a missing page and a page with a query are answered, and not kept', async () => {
+test('missing pages and pages with a query are not cached', async () => {
   const site = await serve(new Map([['/blog', 'list']]))
   for (const path of ['/blog/none', '/blog/none', '/blog?q=tide', '/blog?q=tide']) await site.get(path)
   expect(site.reads()).toBe(4)
   expect(await site.get('/blog/none')).toEqual({ status: 404, text: 'gone' })
 })
 
-test('a parameter is one segment, and other addresses belong to others', async () => {
+test('a path parameter matches one segment, and other paths are not handled', async () => {
   const site = await serve(new Map())
   expect((await site.get('/blog/tag/x')).status).toBe(418)
   expect((await site.get('/store')).status).toBe(418)
