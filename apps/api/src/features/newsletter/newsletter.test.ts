@@ -109,7 +109,7 @@ test('BLOG-11: the answer is the same for an address that is new, waiting, on th
   expect([waiting, onList, gone]).toEqual([fresh, fresh, fresh])
 })
 
-test('AB24: an address gets at most three confirmation mails a day, however it is spelled', async () => {
+test('AB24: nobody gets more than three confirmation mails a day, however they are asked for', async () => {
   const app = await startTestApp()
   const spellings = [email, email.toUpperCase(), 'Ada@bakery.example', email, email]
   for (const spelling of spellings) {
