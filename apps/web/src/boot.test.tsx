@@ -51,7 +51,7 @@ afterEach(() => {
   remember('dark')
 })
 
-test('SITE-6 a first visit is dark, and a remembered theme is there before the page is painted', async () => {
+test('SITE-6 a first visit is dark, and a stored theme applies before first paint', async () => {
   await boot()
   expect(shownTheme()).toBe('dark')
   remember('light')
@@ -59,13 +59,13 @@ test('SITE-6 a first visit is dark, and a remembered theme is there before the p
   expect(shownTheme()).toBe('light')
 })
 
-test('SITE-6 a theme that nobody could have chosen is dark', async () => {
+test('SITE-6 an invalid stored theme falls back to dark', async () => {
   remember('"><script>')
   await boot()
   expect(shownTheme()).toBe('dark')
 })
 
-test('SITE-6 the toggle works before the application is there, and the browser remembers its state', async () => {
+test('SITE-6 the toggle works before hydration, and the browser stores its state', async () => {
   await boot()
   render(<ThemeToggle />)
   for (const chosen of ['light', 'system', 'dark', 'light']) {
@@ -77,7 +77,7 @@ test('SITE-6 the toggle works before the application is there, and the browser r
   expect(shownTheme()).toBe('light')
 })
 
-test('SITE-6 who has chosen the theme of the device gets it before the page is painted, and every change of it', async () => {
+test('SITE-6 the device theme, once chosen, applies before first paint and follows every change', async () => {
   setDevice('light')
   await boot()
   expect(shownTheme(), 'a first visit').toBe('dark')
@@ -96,7 +96,7 @@ test('SITE-6 who has chosen the theme of the device gets it before the page is p
   expect(shownTheme(), 'another choice').toBe('dark')
 })
 
-test('SITE-6 a theme is remembered when the browser is opened again, for a year', async () => {
+test('SITE-6 a chosen theme persists across browser restarts for a year', async () => {
   await boot()
   render(<ThemeToggle />)
   const kept = vi.spyOn(document, 'cookie', 'set')
@@ -104,7 +104,7 @@ test('SITE-6 a theme is remembered when the browser is opened again, for a year'
   expect(kept).toHaveBeenCalledExactlyOnceWith('theme=light; path=/; max-age=31536000; samesite=lax')
 })
 
-test('a button that is pressed before the application listens is pressed again when it does', async () => {
+test('a button pressed before hydration is pressed again after it', async () => {
   await boot()
   const pressed = vi.fn()
   render(<button type="button">Next slide</button>)

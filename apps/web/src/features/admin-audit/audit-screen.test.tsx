@@ -13,7 +13,7 @@ function open(address: string) {
   return () => asked.mock.calls.map(([path]) => path)
 }
 
-test('who opens an address with more to search for than the field takes is answered with what fits', async () => {
+test('a search in the address that is longer than the field allows is cut to the limit', async () => {
   const asked = open(`/admin/audit?search=${'a'.repeat(LONGEST_QUERY + 1)}`)
   const fits = 'a'.repeat(LONGEST_QUERY)
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(fits)
@@ -21,7 +21,7 @@ test('who opens an address with more to search for than the field takes is answe
   expect(asked()).toEqual([`/api/admin/audit?search=${fits}`])
 })
 
-test('an address that names a kind of act or an outcome that is none shows everything, as the choices say', async () => {
+test('an unknown act or outcome in the address is ignored, and the filters show that', async () => {
   const asked = open('/admin/audit?act=weather&outcome=lovely')
   expect(await screen.findByText('Nothing has been done yet')).toBeTruthy()
   expect(asked()).toEqual(['/api/admin/audit'])

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { AuditTable } from './audit-table.tsx'
 
-test('a job that was run again is named as in the outbox', () => {
+test('a retried job has the same name as in the outbox', () => {
   const entry: AuditEntry = {
     id: 'a',
     at: '2026-11-23T14:00:00.000Z',

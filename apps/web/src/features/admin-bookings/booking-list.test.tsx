@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
 })
 
-test('a move of a booking that was cancelled meanwhile says so, though nothing is left to do with it', async () => {
+test('moving a booking that was cancelled meanwhile says so, though its card has no actions left', async () => {
   const refusal = 'This booking has been cancelled.'
   let now = booking
   open((path) => {
@@ -68,7 +68,7 @@ test('a move of a booking that was cancelled meanwhile says so, though nothing i
   expect(await screen.findByText(refusal)).toBeTruthy()
 })
 
-test('ADMIN-3 a card has session, day and time, state, person, ways to reach them, words, age and length', async () => {
+test('ADMIN-3 a card shows session, date, time, status, client, contact details, message, age and duration', async () => {
   open(() => bookings(booking))
   const shown = within(await card('Ada Baker'))
   for (const text of [
@@ -88,7 +88,7 @@ test('ADMIN-3 a card has session, day and time, state, person, ways to reach the
   expect(shown.getByRole('button', { name: 'Cancel booking' })).toBeTruthy()
 })
 
-test('ADMIN-3 what is not known is left out, and what is cancelled cannot be cancelled', async () => {
+test('ADMIN-3 unknown details are left out, and a cancelled booking cannot be cancelled', async () => {
   open(() => bookings({ ...booking, status: 'cancelled', phone: '', businessName: '', message: '' }))
   const shown = within(await card('Ada Baker'))
   expect(shown.getByText('Cancelled')).toBeTruthy()
@@ -96,7 +96,7 @@ test('ADMIN-3 what is not known is left out, and what is cancelled cannot be can
   expect(shown.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
-test('ADMIN-4 what was paid for a cancelled session can be given back as long as it is here', async () => {
+test('ADMIN-4 the payment of a cancelled session can be refunded until it has been', async () => {
   const cancelled = { ...booking, status: 'cancelled' as const, paymentIntentId: 'pi_1', refundedCents: 5000 }
   open(() => bookings(cancelled))
   expect(within(await card('Ada Baker')).getByRole('button', { name: 'Refund $149.00' })).toBeTruthy()
@@ -116,13 +116,13 @@ async function cancel(isSure: boolean, answer: () => Response | Promise<Response
   return asked
 }
 
-test('ADMIN-4 who is not sure cancels nothing', async () => {
+test('ADMIN-4 declining the confirmation cancels nothing', async () => {
   const asked = await cancel(false, () => Response.json({ success: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(asked).toEqual(['/api/booking/admin'])
 })
 
-test('ADMIN-4 after a cancellation the list is read anew, and nobody is asked for money that went back before', async () => {
+test('ADMIN-4 a cancellation reloads the list, and offers no refund of a payment that was refunded before', async () => {
   const nothingLeft = { success: true, refundableCents: 0, paymentIntentId: 'pi_1' }
   const asked = await cancel(true, () => Response.json(nothingLeft))
   await waitFor(() => expect(asked).toEqual(['/api/booking/admin', CANCEL, '/api/booking/admin']))
@@ -160,13 +160,13 @@ test.each([
   expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy()
 })
 
-test('ADMIN-3 a session that has begun is not cancelled any more', async () => {
+test('ADMIN-3 a session that has begun can no longer be cancelled', async () => {
   vi.setSystemTime(new Date('2026-11-23T14:10:00Z'))
   open(() => bookings(booking))
   expect(within(await card('Ada Baker')).queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
-test('BOOK-8 the confirmation of a session that is to come is sent again at a press, or the reason is said', async () => {
+test('BOOK-8 the confirmation of an upcoming session can be resent, and a failure is explained', async () => {
   let isAway = true
   open((path) => {
     if (!path.endsWith('/confirmation')) return bookings(booking)
@@ -182,13 +182,13 @@ test('BOOK-8 the confirmation of a session that is to come is sent again at a pr
   expect(await screen.findByText('The confirmation is on its way to ada@bakery.example.')).toBeTruthy()
 })
 
-test('ADMIN-2 while the bookings are loaded the list says so', () => {
+test('ADMIN-2 the list says that it is loading', () => {
   open(() => new Promise(() => undefined))
   expect(screen.getByText('Loading bookings')).toBeTruthy()
   expect(screen.queryByText('No bookings found')).toBeNull()
 })
 
-test('ADMIN-2 Refresh brings what has been booked since, and the status filter cuts the list', async () => {
+test('ADMIN-2 Refresh loads new bookings, and the status filter narrows the list', async () => {
   const list: Booking[] = []
   open(() => bookings(...list))
   expect(await screen.findByText('0 of 0 bookings')).toBeTruthy()
@@ -225,14 +225,14 @@ test.each([
   expect(className.includes('sr-only')).toBe(query === '')
 })
 
-test('ADMIN-2 where nothing matches, one press shows all bookings', async () => {
+test('ADMIN-2 if nothing matches, one press shows all bookings', async () => {
   open(() => bookings(booking), '/admin/bookings?search=zoe&status=cancelled')
   fireEvent.click(await screen.findByRole('link', { name: 'Show all bookings' }))
   await card('Ada Baker')
   expect(screen.getByLabelText<HTMLInputElement>('Search bookings').value).toBe('')
 })
 
-test('ADMIN-2 an address with a status that is none shows all bookings, as the choice above them says', async () => {
+test('ADMIN-2 an unknown status in the address shows all bookings, and the filter says so', async () => {
   open(() => bookings(booking), '/admin/bookings?status=lost')
   await card('Ada Baker')
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('')
@@ -255,7 +255,7 @@ test.each([
   expect(screen.queryByText('No bookings found')).toBeNull()
 })
 
-test('a refund that is under way stays so while the next cancelled booking asks about its own money', async () => {
+test('a pending refund stays pending while the next cancelled booking offers its own', async () => {
   const answer = Promise.withResolvers<Response>()
   const refunded: string[] = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {

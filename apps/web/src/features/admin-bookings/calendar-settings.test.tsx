@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { CalendarSettings } from './calendar-settings.tsx'
 
-test('nobody makes a new address, which ends the old one, before it is known whether there is one', async () => {
+test('the button that replaces the calendar address is disabled until the current one is loaded', async () => {
   const feed = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (address: string) =>
     address.includes('calendar-feed') ? feed.promise : Promise.resolve(Response.json({ closedDays: [] })),
@@ -14,7 +14,7 @@ test('nobody makes a new address, which ends the old one, before it is known whe
   expect(await screen.findByRole('button', { name: 'Make a new address' })).toHaveProperty('disabled', false)
 })
 
-test('a new address ends the old one, so it is made only after a question', async () => {
+test('replacing the calendar address, which invalidates the old one, asks for confirmation', async () => {
   const made: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     if (!path.includes('calendar-feed')) return Response.json({ closedDays: [] })

@@ -10,7 +10,7 @@ const booking = { id: 'a', name: 'Ada Baker', paidCents: 0, refundedCents: 0 } a
 const dialog = (open: boolean) => <CancelWithDialog open={open} booking={booking} onClose={() => {}} />
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/)
 
-test('a reason that was typed waits while the dialog is closed', () => {
+test('a typed reason survives closing the dialog', () => {
   const { rerender } = renderAdmin(dialog(true))
   fireEvent.input(reason(), { target: { value: 'The ferry does not run.' } })
   rerender(dialog(false))
@@ -18,7 +18,7 @@ test('a reason that was typed waits while the dialog is closed', () => {
   expect(reason().value).toBe('The ferry does not run.')
 })
 
-test('a cancellation that is under way is still under way when the dialog is opened again', async () => {
+test('a pending cancellation is still pending when the dialog is reopened', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)
   const { rerender } = renderAdmin(dialog(true))
@@ -33,7 +33,7 @@ test('a cancellation that is under way is still under way when the dialog is ope
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a reason that is too long stays whole, and the field says how long it can be', async () => {
+test('a reason that is too long is not cut off, and the field states the limit', async () => {
   const sentence = 'The reason can have at most 500 characters'
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'invalid_input', error: sentence, fields: { reason: sentence } }, { status: 400 }),

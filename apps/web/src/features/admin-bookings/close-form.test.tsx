@@ -10,7 +10,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close the office' }))
 
-test('a holiday is closed with its first and last day and a message, which waits until then', async () => {
+test('a holiday is closed with first day, last day and message, which survive leaving the screen', async () => {
   const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
   vi.stubGlobal('fetch', fetch)
   open()
@@ -27,7 +27,7 @@ test('a holiday is closed with its first and last day and a message, which waits
   expect(field('Message').value).toBe('')
 })
 
-test('what is wrong with a day stands at the day, which has the focus, and is said once', async () => {
+test('an invalid date shows its error once, at its field, which takes the focus', async () => {
   const sentence = 'The last day is before the first'
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'invalid_input', error: sentence, fields: { until: sentence } }, { status: 400 }),
@@ -43,7 +43,7 @@ test('what is wrong with a day stands at the day, which has the focus, and is sa
   expect(document.activeElement).toBe(field('Last day'))
 })
 
-test('days are closed once, however often that is sent while it is under way', async () => {
+test('days are closed once, however often the form is submitted while pending', async () => {
   const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
   vi.stubGlobal('fetch', fetch)
   open()
@@ -55,7 +55,7 @@ test('days are closed once, however often that is sent while it is under way', a
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('nothing that is pasted for a closed day is cut off in silence: the field says how long it can be', async () => {
+test('a pasted message that is too long is not cut off, and the field states the limit', async () => {
   const sentence = 'The message can have at most 150 characters'
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'invalid_input', error: sentence, fields: { message: sentence } }, { status: 400 }),

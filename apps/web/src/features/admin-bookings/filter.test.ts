@@ -37,7 +37,7 @@ it.each([
   expect(matching(both, { search, status })).toEqual(found)
 })
 
-it('shows what comes next first, and then what is over, the latest first', () => {
+it('sorts upcoming bookings first, soonest on top, then past ones, latest on top', () => {
   const at = (id: string, startsAt: string) => ({ ...ada, id, startsAt, duration: 60 })
   const later = at('later', '2026-11-24T15:00:00.000Z')
   const running = at('running', '2026-11-23T14:00:00.000Z')

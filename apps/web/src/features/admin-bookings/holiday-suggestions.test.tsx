@@ -15,7 +15,7 @@ const show = (...closed: readonly string[]) =>
 const names = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-test('names the holidays of the next sixty days that are not closed', () => {
+test('lists the holidays of the next sixty days that are not closed yet', () => {
   show('2026-12-25')
   expect(names()).toEqual([
     'Thanksgiving Day Thursday, November 26, 2026Close',
@@ -24,13 +24,13 @@ test('names the holidays of the next sixty days that are not closed', () => {
   ])
 })
 
-test('says nothing of a Sunday, which nobody can book anyway', () => {
+test('leaves out a Sunday, which nobody can book anyway', () => {
   vi.setSystemTime('2027-06-25T15:00:00Z')
   show()
   expect(names()).toEqual([])
 })
 
-test('closes the day with the name of the holiday for visitors', async () => {
+test('closes the day with the holiday’s name as the message for visitors', async () => {
   const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
   vi.stubGlobal('fetch', fetch)
   show()

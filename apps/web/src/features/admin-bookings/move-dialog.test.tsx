@@ -19,14 +19,14 @@ function open(answer: Response, closed = () => Response.json({ closedDays })) {
   return onClose
 }
 
-test('a move is confirmed in words', async () => {
+test('a move shows a confirmation', async () => {
   const onClose = open(Response.json({ success: true, booking }))
   expect(await screen.findByText('The booking is moved.')).toBeTruthy()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
 test.each([true, false])(
-  'ADMIN-4 the visitor is told of a move, unless the box is empty: %s',
+  'ADMIN-4 the visitor is notified of a move, unless the box is unchecked: %s',
   async (notify) => {
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
@@ -42,7 +42,7 @@ test.each([true, false])(
   },
 )
 
-test('what is wrong with the day stands at the day, which has the focus', async () => {
+test('an invalid date shows its error at its field, which takes the focus', async () => {
   const error = 'Please check the highlighted fields.'
   const fields = { date: 'Please choose a date' }
   const onClose = open(Response.json({ code: 'invalid_input', error, fields }, { status: 400 }))
@@ -53,7 +53,7 @@ test('what is wrong with the day stands at the day, which has the focus', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a day that is closed says so before the press', async () => {
+test('a closed day is marked as closed before the form is submitted', async () => {
   open(Response.json({ code: 'slot_taken', error: 'Taken' }, { status: 409 }))
   fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-11-26' } })
   expect(await screen.findByText('Closed, Thanksgiving')).toBeTruthy()
@@ -61,13 +61,13 @@ test('a day that is closed says so before the press', async () => {
   expect(screen.queryByText('Closed, Thanksgiving')).toBeNull()
 })
 
-test('where the closed days cannot be asked for, nobody takes the day for an open one', async () => {
+test('if the closed days fail to load, the dialog says so instead of treating the day as open', async () => {
   const lost = () => Response.json({ code: 'internal', error: 'Not now.' }, { status: 500 })
   open(Response.json({ success: true, booking }), lost)
   expect(await screen.findByText('Could not load the closed days')).toBeTruthy()
 })
 
-test('a move that is under way is asked for once, also when the dialog is closed and opened again', async () => {
+test('a pending move is sent once, even if the dialog is closed and reopened', async () => {
   const answer = Promise.withResolvers<Response>()
   const moves: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

@@ -13,7 +13,7 @@ function open() {
   return { leave: () => rerender(null) }
 }
 
-test('what was typed for a caller waits while another screen is looked at', () => {
+test('a half-filled booking for a caller survives a visit to another screen', () => {
   open()
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Rosa Delgado' } })
   fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-11-30' } })
@@ -25,7 +25,7 @@ test('what was typed for a caller waits while another screen is looked at', () =
   expect(screen.getByLabelText<HTMLSelectElement>('Time (New York)').value).toBe('2:15 PM')
 })
 
-test('a caller’s day that is closed says so before the press, also after another screen was looked at', async () => {
+test('a closed day is marked before the form is submitted, also after a visit to another screen', async () => {
   const choose = (day: string) => fireEvent.input(screen.getByLabelText('Day'), { target: { value: day } })
   open()
   choose('2026-12-25')
@@ -37,7 +37,7 @@ test('a caller’s day that is closed says so before the press, also after anoth
   expect(screen.queryByText('Closed, Back on Monday')).toBeNull()
 })
 
-test('a caller who was booked while another screen was looked at is not in the form any more', async () => {
+test('a booking that completes on another screen clears the form', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
   const { leave } = open()
@@ -51,7 +51,7 @@ test('a caller who was booked while another screen was looked at is not in the f
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
 })
 
-test('a caller is booked once, however often that is sent while it is under way', async () => {
+test('a caller is booked once, however often the form is submitted while pending', async () => {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('closed')) return Response.json({ closedDays })

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { dayOf, Week, weekOf } from './week.tsx'
 
-it('a week begins on Monday, also over the end of a year and the change of the clocks', () => {
+it('a week begins on Monday, also across the turn of the year and daylight-saving changes', () => {
   expect(weekOf('2026-11-25')).toEqual([
     ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
     ...['2026-11-28', '2026-11-29'],
@@ -23,7 +23,7 @@ it.each([[null], [''], ['garbage'], ['2026-02-30'], ['2026-1-1']])(
 
 const showWeek = (week = '&week=2026-11-25') => renderAdmin(<Week />, `/admin/bookings?view=week${week}`)
 
-it('this week says which day is today; another week has none', async () => {
+it('the current week marks today; other weeks mark no day', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ bookings: [], closedDays: [] }))
   showWeek('')
   const today = (await screen.findByText('Today')).closest('li')
@@ -51,7 +51,7 @@ it('a closed day says so, with its reason', async () => {
   expect(friday?.textContent).toContain('Nothing booked')
 })
 
-it('a week whose closed days could not be asked for says so', async () => {
+it('a week whose closed days fail to load says so', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('closed')
       ? Response.json({ code: 'not_found', error: 'Not now.' }, { status: 404 })

@@ -3,7 +3,7 @@ import { followUpWords, plannedDay, quickDays } from './follow-up.ts'
 
 const days = (today: string) => quickDays(today).map(({ day }) => day)
 
-test('ADMIN-5: a next step is one press away: tomorrow, in three days, on Monday of next week', () => {
+test('ADMIN-5: a follow-up is set with one press: tomorrow, in three days or next Monday', () => {
   expect(quickDays('2026-11-25').map(({ label }) => label)).toEqual([
     'Tomorrow',
     'In three days',
@@ -15,7 +15,7 @@ test('ADMIN-5: a next step is one press away: tomorrow, in three days, on Monday
   expect(days('2026-12-31'), 'the last of the year').toEqual(['2027-01-01', '2027-01-03', '2027-01-04'])
 })
 
-test('when a lead is followed up is said in words', () => {
+test('the follow-up date of a lead reads as words', () => {
   const words = (day: string) => followUpWords(day, '2026-11-26').text.replaceAll('\u00a0', ' ')
   expect(words('2026-11-26')).toBe('Follow up today')
   expect(words('2026-11-27')).toBe('Follow up tomorrow')
@@ -24,7 +24,7 @@ test('when a lead is followed up is said in words', () => {
   expect(words('2026-11-25')).toBe('Follow-up overdue since Nov 25')
 })
 
-test('a lead that is closed is not followed up', () => {
+test('a closed lead has no follow-up', () => {
   expect(plannedDay({ status: 'contacted', followUpOn: '2026-11-26' })).toBe('2026-11-26')
   expect(plannedDay({ status: 'won', followUpOn: '2026-11-26' })).toBeNull()
 })

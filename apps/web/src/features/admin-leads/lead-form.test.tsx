@@ -26,7 +26,7 @@ async function save() {
 const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Staff notes/ })
 const MEANWHILE = /Somebody else has changed these notes/
 
-test('ADMIN-5: whoever writes notes sees those that another browser has saved meanwhile, before they are replaced', async () => {
+test('ADMIN-5: notes saved meanwhile by another browser are shown before they are overwritten', async () => {
   const show = open()
   fireEvent.change(notes(), { target: { value: 'Wrote.' } })
   expect(screen.queryByText(MEANWHILE)).toBeNull()
@@ -37,7 +37,7 @@ test('ADMIN-5: whoever writes notes sees those that another browser has saved me
   expect(await save()).toEqual({ staffNotes: 'Wrote.', staffNotesBefore: 'Called.' })
 })
 
-test('notes that were refused because of others say so once, with the others', async () => {
+test('a notes conflict is reported once, with the other notes', async () => {
   const show = open()
   fireEvent.change(notes(), { target: { value: 'Wrote.' } })
   const error = 'Somebody else has changed these notes in the meantime.'
@@ -49,7 +49,7 @@ test('notes that were refused because of others say so once, with the others', a
   expect(screen.getByText('Called.')).toBeTruthy()
 })
 
-test('what was saved after the form was left is no draft', async () => {
+test('leaving the form while it saves leaves no draft', async () => {
   open()
   fireEvent.change(notes(), { target: { value: 'Wrote.' } })
   const sent = save()
@@ -58,7 +58,7 @@ test('what was saved after the form was left is no draft', async () => {
   await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })
 
-test('ADMIN-5: another status says nothing about the notes', async () => {
+test('ADMIN-5: changing the status neither sends the notes nor reports a notes conflict', async () => {
   const show = open()
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'won' } })
   show(ann('Called.'))
@@ -69,7 +69,7 @@ test('ADMIN-5: another status says nothing about the notes', async () => {
 const followUp = () => screen.getByLabelText<HTMLInputElement>(/^Follow up on/)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('ADMIN-5: the day of the next step is one press away, by the days of New York', async () => {
+test('ADMIN-5: the follow-up day is set with one press, by New York’s calendar', async () => {
   // Still Wednesday in New York.
   vi.useFakeTimers({ now: new Date('2026-11-26T03:00:00Z'), toFake: ['Date'] })
   open()
@@ -80,7 +80,7 @@ test('ADMIN-5: the day of the next step is one press away, by the days of New Yo
   expect(await save()).toEqual({ followUpOn: '2026-11-26' })
 })
 
-test('a day that was chosen and put back is no change, whatever another browser does then', () => {
+test('a day that was changed and changed back is not a change, even if another browser saves one', () => {
   const show = open()
   press('Tomorrow')
   press('No day')
@@ -89,7 +89,7 @@ test('a day that was chosen and put back is no change, whatever another browser 
   expect(followUp().value).toBe('2099-12-01')
 })
 
-test('ADMIN-5: closing a lead says that its next step goes, and sends no day', async () => {
+test('ADMIN-5: closing a lead says that its follow-up is dropped, and sends no date', async () => {
   open(ann('', { followUpOn: '2099-12-01' }))
   press('Tomorrow')
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'lost' } })

@@ -17,7 +17,7 @@ const failed: SyncState = {
 
 const show = (state: SyncState) => renderAdmin(<Syncs syncs={[state]} canSync />)
 
-it('a copy that failed names the one before only where there is one', () => {
+it('a failed sync mentions the last good copy only if there is one', () => {
   show(failed)
   expect(screen.getByText('No copy has come through yet')).toBeTruthy()
   cleanup()

@@ -25,7 +25,7 @@ const open = (known: AdminOrder) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 
-test('a parcel that was typed and not sent yet waits while another order is looked at', () => {
+test('typed tracking details survive a visit to another order', () => {
   open(order)
   type('Tracking number', '1Z999')
   cleanup()
@@ -36,7 +36,7 @@ test('a parcel that was typed and not sent yet waits while another order is look
   expect(field('Tracking number').value).toBe('1Z999')
 })
 
-test('an order that was taken up again says so: its button goes', async () => {
+test('resuming a stopped order shows a message, because its button disappears', async () => {
   const stopped = { ...order, state: 'needs_attention', stoppedAt: 'paid' } as AdminOrder
   vi.stubGlobal('fetch', async () => Response.json({ order }))
   open(stopped)
@@ -44,7 +44,7 @@ test('an order that was taken up again says so: its button goes', async () => {
   expect(await screen.findByText('BB-4D93-BJDX goes on.')).toBeTruthy()
 })
 
-test('an order that stopped is taken up again; one whose money went back is only settled', () => {
+test('a stopped order can be resumed; a refunded one can only be settled', () => {
   const stopped = { ...order, state: 'needs_attention', total: 1435, refunded: 0 } as AdminOrder
   for (const [stoppedAt, name] of [
     ['paid', 'Try again'],
@@ -58,7 +58,7 @@ test('an order that stopped is taken up again; one whose money went back is only
   }
 })
 
-test('a parcel is corrected in one point: what else is known of it stays', async () => {
+test('correcting one detail of a parcel keeps the others', async () => {
   const sent = {
     ...order,
     state: 'shipped',
@@ -79,7 +79,7 @@ test('a parcel is corrected in one point: what else is known of it stays', async
   expect(await screen.findByText('Saved. The buyer gets an email.')).toBeTruthy()
 })
 
-test('what is wrong with a parcel stands at its field, which has the focus, and nowhere else', async () => {
+test('an invalid parcel detail shows its error at its field only, which takes the focus', async () => {
   const [error, sentence] = ['Please check the highlighted fields.', 'Please enter a web address']
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'invalid_input', error, fields: { trackingUrl: sentence } }, { status: 400 }),
@@ -92,7 +92,7 @@ test('what is wrong with a parcel stands at its field, which has the focus, and 
   expect(screen.queryByText(error)).toBeNull()
 })
 
-test('a note that is too long is not cut off, but refused in words at its field, before anything is asked', () => {
+test('a note that is too long is not cut off but rejected at its field, before any confirmation', () => {
   open({ ...order, state: 'awaiting_payment' })
   expect(field('Note').maxLength, 'a browser would cut off what is pasted').toBe(-1)
   type('Note', 'x'.repeat(501))
@@ -128,7 +128,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-test('what was paid for what comes back stands at the return; nothing is owed for one that is declined', () => {
+test('a return shows what was paid for its items; a declined one shows no amount due', () => {
   const given = { ...returned, worth: 1568 }
   open({ ...order, returns: [given] } as unknown as AdminOrder)
   expect(screen.getByText(/^Paid for it, with tax:/).textContent).toBe('Paid for it, with tax: $15.68')
@@ -137,7 +137,7 @@ test('what was paid for what comes back stands at the return; nothing is owed fo
   expect(screen.queryByText(/^Paid for it/)).toBeNull()
 })
 
-test('an order of somebody who was erased is not marked as paid', () => {
+test('an order of an erased person cannot be marked as paid', () => {
   open({ ...order, state: 'expired', email: '' })
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
 })

@@ -15,7 +15,7 @@ function open(known: Partial<AdminOrder>) {
 const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-test('what takes a stopped order up again stands right below why it stopped; what is done otherwise, below what was bought', async () => {
+test('the action that resumes a stopped order is below the reason; other actions are below the items', async () => {
   open({ state: 'needs_attention', stoppedAt: 'paid', attention: 'The printer refused it.' })
   const notice = await screen.findByText('The printer refused it.')
   const again = screen.getByRole('button', { name: 'Try again' })
@@ -30,7 +30,7 @@ test('what takes a stopped order up again stands right below why it stopped; wha
   ).toBe(true)
 })
 
-test('what its buyer canceled says so, why, and what goes back, and cannot be sent any more', async () => {
+test('an order that its buyer canceled shows the reason and the refund, and cannot be shipped', async () => {
   const cancelled = {
     at: '2026-11-21T15:00:00.000Z',
     reason: 'late',
@@ -44,7 +44,7 @@ test('what its buyer canceled says so, why, and what goes back, and cannot be se
   expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull()
 })
 
-test('the confirmation is sent again at a press; of what was not paid, or went back, there is none', async () => {
+test('the confirmation can be resent, but not of an unpaid or refunded order', async () => {
   open({ state: 'shipped', email: 'ada@bakery.example' })
   fireEvent.click(await screen.findByRole('button', { name: 'Resend confirmation' }))
   expect(await screen.findByText('The confirmation is on its way to ada@bakery.example.')).toBeTruthy()
@@ -61,7 +61,7 @@ test('the confirmation is sent again at a press; of what was not paid, or went b
   }
 })
 
-test('the terms that its buyer accepted are named by their date', async () => {
+test('the order names the terms that its buyer accepted by their date', async () => {
   open({ termsDated: '2024-01-01' })
   const terms = await screen.findByText('Terms of')
   expect(terms.nextElementSibling?.textContent).toBe('Jan\u00a01,\u00a02024')

@@ -12,13 +12,13 @@ function show(...events: readonly string[]) {
   )
 }
 
-test('an order that goes to the printer is paid once', () => {
+test('an order submitted to the printer lists its payment once', () => {
   show('awaiting_payment', 'paid', 'submitting')
   expect(screen.getAllByText('Paid')).toHaveLength(1)
   expect(screen.getByText('On its way to the printer')).toBeTruthy()
 })
 
-test('what has left is a package, as everywhere else', () => {
+test('the history says “package”, as everywhere else', () => {
   show('parcel sent', 'remark')
   expect(screen.getByText('Package sent')).toBeTruthy()
   expect(screen.getByText('Remark')).toBeTruthy()

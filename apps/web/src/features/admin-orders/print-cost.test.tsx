@@ -28,7 +28,7 @@ function show(cost: PrintCost | null) {
   renderAdmin(<PrintCostSection order={order} />)
 }
 
-test('what Printify charges stands beside what the buyer paid for the same, shipping too', async () => {
+test('Printify’s charges are shown beside what the buyer paid for the same items and shipping', async () => {
   show({ production: 2998, shipping: 715, tax: 0, isCharged: true })
   await screen.findByRole('table', { name: 'What printing costs' })
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
@@ -36,7 +36,7 @@ test('what Printify charges stands beside what the buyer paid for the same, ship
   expect(screen.queryByText(/it has not begun/)).toBeNull()
 })
 
-test('a draft is said not to be charged yet, and an order without sums to have none', async () => {
+test('a draft shows that it is not charged yet, and an order without costs that they are unknown', async () => {
   show({ production: 2998, shipping: 715, tax: 0, isCharged: false })
   expect(await screen.findByText(/it has not begun/)).toBeTruthy()
   cleanup()

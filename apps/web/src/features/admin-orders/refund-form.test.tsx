@@ -37,7 +37,7 @@ function give(amount: string) {
 /** Presses the button of the confirmation that names the amount. */
 const agree = () => fireEvent.click(screen.getByRole('button', { name: /^Refund \$/ }))
 
-test('PAY-6 when no answer comes, the form says that the refund failed, and a second press is the same wish', async () => {
+test('PAY-6 without an answer the form says that the refund failed, and a retry reuses the key', async () => {
   const sent = refund(() => Promise.reject(new TypeError('offline')))
   expect((await screen.findByRole('alert')).textContent).toBe(FAILED)
   agree()
@@ -47,12 +47,12 @@ test('PAY-6 when no answer comes, the form says that the refund failed, and a se
   expect(second).toEqual(first)
 })
 
-test('PAY-6 what the server says of a refund stands on the page as it is', async () => {
+test('PAY-6 the server’s message about a refund is shown verbatim', async () => {
   refund(() => refused('conflict', { error: 'At most $5.00 can be given back.' }))
   expect((await screen.findByRole('alert')).textContent).toBe('At most $5.00 can be given back.')
 })
 
-test('a refund that was typed waits while another order is looked at, until a part was given back', () => {
+test('a typed refund survives a visit to another order, until part of the order is refunded', () => {
   open()
   fireEvent.change(screen.getByLabelText('Refund, in $'), { target: { value: '5.00' } })
   cleanup()
@@ -63,7 +63,7 @@ test('a refund that was typed waits while another order is looked at, until a pa
   expect(amountShown()).toBe('27.17')
 })
 
-test('a refund whose answer was lost stays the same wish after the order was left, and the form says so', async () => {
+test('a refund whose answer was lost is retried under the same key after leaving the order, and the form says so', async () => {
   const sent = refund(() => Promise.reject(new TypeError('offline')))
   await screen.findByRole('alert')
   cleanup()
@@ -76,7 +76,7 @@ test('a refund whose answer was lost stays the same wish after the order was lef
   expect(second).toEqual(first)
 })
 
-test('when less is left after a lost answer, the form points to the refunds, and the same again is another refund', async () => {
+test('if less is refundable after a lost answer, the form says so, and the same amount is a new refund', async () => {
   const sent = refund(() => Promise.reject(new TypeError('offline')), '5.00')
   await screen.findByRole('alert')
   cleanup()
@@ -91,7 +91,7 @@ test('when less is left after a lost answer, the form points to the refunds, and
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('a refund that was refused is over: pressing again asks anew, and nothing is said to be open', async () => {
+test('a rejected refund is final: pressing again starts a new one, and none is shown as unanswered', async () => {
   const sent = refund(() => refused('provider_error', { error: FAILED }))
   await screen.findByRole('alert')
   agree()
@@ -120,19 +120,19 @@ async function refundAndReadAnew(answer: () => Response | Promise<Response>) {
 
 const amountShown = () => screen.getByLabelText<HTMLInputElement>('Refund, in $').value
 
-test('a refund that was given says so, and the form offers what is left', async () => {
+test('a successful refund is confirmed, and the form offers the remaining amount', async () => {
   await refundAndReadAnew(() => Response.json({ success: true, refunded: 500, status: 'succeeded' }))
   expect(await screen.findByText('$5.00 refunded.')).toBeTruthy()
   expect(amountShown()).toBe('27.17')
 })
 
-test('PAY-6 why a refund was refused stays on the page when the order, read anew, has less left', async () => {
+test('PAY-6 the reason for a rejected refund stays when the reloaded order has less left to refund', async () => {
   await refundAndReadAnew(() => refused('conflict', { error: '$5.00 went back meanwhile.' }))
   expect(screen.getByRole('alert').textContent).toBe('$5.00 went back meanwhile.')
   expect(amountShown()).toBe('27.17')
 })
 
-test('a refund without an answer is not called failed when the order, read anew, has less left', async () => {
+test('a refund without an answer is not called failed when the reloaded order has less left to refund', async () => {
   await refundAndReadAnew(() => Promise.reject(new TypeError('offline')))
   screen.getByText(/Less is left by now: check the order’s refunds/)
   expect(screen.queryByText(FAILED)).toBeNull()
@@ -149,7 +149,7 @@ test.each(['32.18', '0', '0.00', 'all'])(
   },
 )
 
-test('a reason that is too long is not cut off, but refused in words at its field, before anything is asked', () => {
+test('a reason that is too long is not cut off but rejected at its field, before any confirmation', () => {
   open()
   const reason = screen.getByLabelText<HTMLInputElement>(/^Reason/)
   expect(reason.maxLength, 'a browser would cut off what is pasted').toBe(-1)
@@ -160,7 +160,7 @@ test('a reason that is too long is not cut off, but refused in words at its fiel
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what an accepted return waits for is proposed, never more than is left', () => {
+test('the form proposes the amount due for an accepted return, never more than is refundable', () => {
   const offer = (owed: number) => {
     cleanup()
     render(screenOf(3217, { owed }))
@@ -171,7 +171,7 @@ test('what an accepted return waits for is proposed, never more than is left', (
   expect(offer(4000)).toEqual(['32.17', undefined])
 })
 
-test('the question says how much goes to whom, and of what is being made that it goes on', () => {
+test('the confirmation names amount and recipient, and says that an order in production continues', () => {
   for (const isBeingMade of [true, false]) {
     render(screenOf(3217, { isBeingMade }))
     fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
@@ -182,7 +182,7 @@ test('the question says how much goes to whom, and of what is being made that it
   }
 })
 
-test('the Enter that asks for a refund, pressed twice, refunds nothing', async () => {
+test('pressing Enter twice in the refund form refunds nothing', async () => {
   const sent = stubApi({
     [REFUND]: () => Response.json({ success: true, refunded: 3217, status: 'succeeded' }),
   })

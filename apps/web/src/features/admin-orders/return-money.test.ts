@@ -12,13 +12,13 @@ const refunded = (amount: number, createdAt: string, state = 'succeeded') =>
 const owed = (returns: Order['returns'], payments: Order['payments'] = []) =>
   owedForReturns({ returns, payments })
 
-test('only a return that was accepted waits for money', () => {
+test('only an accepted return has a refund due', () => {
   expect(owed([])).toBe(0)
   expect(owed([given('asked', 1568), given('declined', 500)])).toBe(0)
   expect(owed([given('accepted', 1568), given('declined', 500), given('accepted', 200)])).toBe(1768)
 })
 
-test('what went back since the return was asked for is not owed again; what went back before it, or failed, is no part of it', () => {
+test('refunds since the return was requested reduce what is due; earlier and failed ones do not', () => {
   const returns = [given('accepted', 1568)]
   expect(owed(returns, [refunded(1568, '2026-11-24T15:00:00.000Z')])).toBe(0)
   expect(owed(returns, [refunded(1000, '2026-11-24T15:00:00.000Z', 'pending')])).toBe(568)

@@ -13,7 +13,7 @@ const row = (state: Job['state']) => (
   </StrictMode>
 )
 
-test('the focus stays at the job when its button goes', () => {
+test('the focus stays on the job when its button disappears', () => {
   const { rerender } = renderAdmin(row('refused'))
   screen.getByRole('button', { name: /^Send again/ }).focus()
   rerender(row('ready'))
@@ -21,7 +21,7 @@ test('the focus stays at the job when its button goes', () => {
   expect(document.activeElement).toBe(screen.getByRole('listitem'))
 })
 
-test('nobody who is elsewhere is fetched', () => {
+test('the focus is left alone if it has moved elsewhere', () => {
   const { rerender } = renderAdmin(row('refused'))
   rerender(row('ready'))
   expect(document.activeElement).toBe(document.body)

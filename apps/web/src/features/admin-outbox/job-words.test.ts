@@ -6,7 +6,7 @@ import { jobName } from './job-words.ts'
 const features = path.resolve(import.meta.dirname, '../../../../api/src/features')
 const HANDLER = /'([a-z]+\.[a-z-]+)':\s/g
 
-it('every kind of job that the server handles has words', () => {
+it('every job kind that the server handles has a label', () => {
   const kinds = globSync(`${features}/**/*jobs.ts`).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(HANDLER)].map(([, kind = '']) => kind),
   )

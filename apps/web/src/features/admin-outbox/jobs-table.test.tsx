@@ -19,14 +19,14 @@ const job: Job = {
 
 const show = (...jobs: Job[]) => renderAdmin(<JobsTable jobs={jobs} />)
 
-test('of a job that is done the table says when that was, and no next run', () => {
+test('a finished job shows when it finished, and no next run', () => {
   show(job, { ...job, id: 'b', state: 'refused', doneAt: null })
   expect(screen.getByRole('columnheader', { name: 'When' })).toBeTruthy()
   expect(screen.getByText('just now')).toBeTruthy()
   expect(screen.getByText('not until you run it')).toBeTruthy()
 })
 
-test('an email that is planned for later goes now only after a question, and what fails stands there', async () => {
+test('sending a scheduled email now asks for confirmation, which shows a failure', async () => {
   const fetch = vi.fn(async () =>
     Response.json({ code: 'conflict', error: 'It runs already.' }, { status: 409 }),
   )

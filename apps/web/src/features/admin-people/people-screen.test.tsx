@@ -21,7 +21,7 @@ function lookUp(answers: Response[]) {
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
 }
 
-test('what is wrong with the address stands at its field, which has the focus', async () => {
+test('an invalid address shows its error at its field, which takes the focus', async () => {
   const fields = { email: 'Email is required' }
   lookUp([Response.json({ code: 'invalid_input', error: 'Please check.', fields }, { status: 400 })])
   expect(await screen.findByText('Email is required')).toBeTruthy()
@@ -29,7 +29,7 @@ test('what is wrong with the address stands at its field, which has the focus', 
   expect(screen.queryByText('Please check.')).toBeNull()
 })
 
-test('a reload shows who was looked up last, not whom a link had brought along', async () => {
+test('a reload shows the last person looked up, not the one from the link', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     const { email } = JSON.parse(String(body))
@@ -53,7 +53,7 @@ test('a reload shows who was looked up last, not whom a link had brought along',
   expect(asked).toEqual(['ada@bakery.example', 'gil@dock.example', 'gil@dock.example'])
 })
 
-test('a booking leads to its card; once everything is erased the focus stays with what is said', async () => {
+test('a booking links to its card; after an erasure the focus is on its result', async () => {
   const email = 'ada@bakery.example'
   lookUp([
     Response.json({ email, records: [record] }),
@@ -69,7 +69,7 @@ test('a booking leads to its card; once everything is erased the focus stays wit
   expect(document.activeElement?.contains(nothing)).toBe(true)
 })
 
-test('an erasure whose dialog was closed before the answer says what was erased', async () => {
+test('an erasure reports its result even if its dialog was closed before the answer', async () => {
   const erased = Promise.withResolvers<Response>()
   const found = (records: object[]) => Response.json({ email: 'ada@bakery.example', records })
   const answers = [found([record]), erased.promise, found([])]
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('the copy of what is kept is there for the browser until it has saved it', async () => {
+test('the exported file stays available until the browser has saved it', async () => {
   lookUp([Response.json({ email: 'ada@bakery.example', records: [record] })])
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

@@ -10,7 +10,7 @@ const line = (variantId: number, stock: number | null) => ({
   isOffered: true,
 })
 
-test('only counts that differ are sent, each with the one before, and never one of what is made to order', () => {
+test('only changed counts are sent, each with its previous value, and none of made-to-order variants', () => {
   const stock = [line(1, 5), line(2, 7), line(3, null), line(4, 9), line(5, 3)]
   const counts = { 1: '5', 2: ' 12 ', 3: '4', 4: 'x', 5: '8' }
   expect(changedCounts(stock, { counts, before: { 1: 5, 2: 8 } })).toEqual([
@@ -19,7 +19,7 @@ test('only counts that differ are sent, each with the one before, and never one 
   ])
 })
 
-test('a count is overtaken when what it was typed for is not what is stored by now', () => {
+test('a typed count conflicts if the stored count has changed since', () => {
   const counts = { 1: '12', 2: '12' }
   expect(overtakenCounts([line(1, 5), line(2, 4)], { counts, before: { 1: 5, 2: 5 } })).toEqual([
     { variantId: 2, title: '', typed: 12, before: 5, now: 4 },
@@ -27,7 +27,7 @@ test('a count is overtaken when what it was typed for is not what is stored by n
   expect(overtakenCounts([line(1, 12)], { counts, before: { 1: 5 } }), 'both counted the same').toEqual([])
 })
 
-test('what was stored when somebody began to type is kept until the stored count is typed again', () => {
+test('the count stored when typing began is kept until the stored count is typed again', () => {
   const begun = withCount({}, line(1, 5), '1')
   expect(begun).toEqual({ counts: { 1: '1' }, before: { 1: 5 } })
   const typed = withCount(begun, line(1, 4), '12')

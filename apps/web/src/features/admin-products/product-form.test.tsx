@@ -16,28 +16,28 @@ function open() {
 
 const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stock of Red' })
 
-test('a count that is being typed stays when somebody buys meanwhile', () => {
+test('a count being typed is kept when somebody buys meanwhile', () => {
   const show = open()
   fireEvent.change(count(), { target: { value: '12' } })
   show(pin(5, 4))
   expect(count().value).toBe('12')
 })
 
-test('ADMIN-5: a number that is too long is refused, and not cut off to another one', () => {
+test('ADMIN-5: a number that is too long is rejected, not cut to another one', () => {
   open()
   expect(count().maxLength, 'a browser would cut off what is pasted').toBe(-1)
   fireEvent.change(count(), { target: { value: '120000' } })
   expect(screen.getByText('Please enter whole numbers from 0 to 99,999')).toBeTruthy()
 })
 
-test('what another browser withdrew is shown as withdrawn, not as a change to be saved', () => {
+test('a product withdrawn in another browser is shown as withdrawn, not as an unsaved change', () => {
   const show = open()
   show({ ...pin(5), isWithdrawn: true })
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   expect(screen.queryByText('Not saved yet')).toBeNull()
 })
 
-test('ADMIN-5: who changes a count says nothing about the sale, which another browser may have stopped', async () => {
+test('ADMIN-5: changing a count does not send the sale status, which another browser may have changed', async () => {
   const sent = vi.fn(async (_: string, { body }: RequestInit) => {
     expect(JSON.parse(String(body))).toEqual({ stock: [{ variantId: 1, stock: 12, stockBefore: 5 }] })
     return Response.json({ product: { ...pin(12), isWithdrawn: true } })
@@ -50,7 +50,7 @@ test('ADMIN-5: who changes a count says nothing about the sale, which another br
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('ADMIN-5: what was changed and changed back is no change, whatever another browser does then', () => {
+test('ADMIN-5: a value changed and changed back is not a change, even if another browser saves one', () => {
   const show = open()
   fireEvent.change(count(), { target: { value: '12' } })
   fireEvent.change(count(), { target: { value: '5' } })
@@ -62,7 +62,7 @@ test('ADMIN-5: what was changed and changed back is no change, whatever another 
   expect(screen.queryByText('Not saved yet')).toBeNull()
 })
 
-test('saving says so, and the form goes on from what was saved', async () => {
+test('saving is confirmed, and the form continues from the saved values', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ product: pin(12) }))
   const show = open()
   fireEvent.change(count(), { target: { value: '12' } })
@@ -73,7 +73,7 @@ test('saving says so, and the form goes on from what was saved', async () => {
   expect(count().value).toBe('20')
 })
 
-test('nothing is typed while it is saved, and what was saved is no draft, also when the form was left', async () => {
+test('the fields are disabled while saving, which leaves no draft, even if the form was left', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
   open()
@@ -86,7 +86,7 @@ test('nothing is typed while it is saved, and what was saved is no draft, also w
   await vi.waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })
 
-test('what was typed waits while another screen is looked at, until it is saved', async () => {
+test('unsaved changes survive a visit to another screen, until they are saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ product: pin(12) }))
   open()
   fireEvent.change(count(), { target: { value: '12' } })
@@ -110,7 +110,7 @@ const conflict = () =>
     { status: 409 },
   )
 
-test('ADMIN-5: a count that somebody else has changed meanwhile is said with both numbers, and a person says which holds', async () => {
+test('ADMIN-5: a count changed meanwhile by somebody else shows both numbers and asks which to keep', async () => {
   vi.stubGlobal('fetch', async () => conflict())
   const show = open()
   fireEvent.change(count(), { target: { value: '12' } })
@@ -134,7 +134,7 @@ test('ADMIN-5: a count that somebody else has changed meanwhile is said with bot
   })
 })
 
-test('ADMIN-5: who takes over the count that somebody else has saved has nothing left to save', () => {
+test('ADMIN-5: accepting the count that somebody else saved leaves nothing to save', () => {
   const show = open()
   fireEvent.change(count(), { target: { value: '12' } })
   show(pin(4))
@@ -145,7 +145,7 @@ test('ADMIN-5: who takes over the count that somebody else has saved has nothing
   expect(isOff(saveButton())).toBe(true)
 })
 
-test('a count that was typed yesterday and left is not saved over what was sold since', () => {
+test('a count left unsaved conflicts with what was sold since', () => {
   open()
   fireEvent.change(count(), { target: { value: '12' } })
   cleanup()

@@ -5,7 +5,7 @@ import { ProductsScreen } from './products-screen.tsx'
 
 const open = (address = '/') => renderAdmin(<ProductsScreen />, address)
 
-test('the place of the sources is held while they are on their way, and given up when they do not come', async () => {
+test('the place of the sources is reserved while they load, and removed if they fail', async () => {
   // jsdom does not implement the `search` element.
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
   let fail = () => {}
@@ -20,7 +20,7 @@ test('the place of the sources is held while they are on their way, and given up
   expect(screen.queryByText('Loading the sources')).toBeNull()
 })
 
-test('who follows a link to what is not there any more is told so, and not to try again', async () => {
+test('a link to a product that no longer exists says so, and offers no retry', async () => {
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
   const gone = { code: 'not_found', error: 'Product not found' }
   const answerOf = (address: string) =>

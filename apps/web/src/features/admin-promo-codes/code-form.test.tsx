@@ -16,7 +16,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 const make = () => fireEvent.click(screen.getByRole('button', { name: 'Create code' }))
 
-test('what is typed in dollars is sent in cents, and what is left empty is no limit', async () => {
+test('amounts are typed in dollars and sent in cents, and empty fields mean no limit', async () => {
   const sent = open()
   type('Code', ' spring10 ')
   type('What it gives', 'amount')
@@ -36,7 +36,7 @@ test('what is typed in dollars is sent in cents, and what is left empty is no li
   expect(await screen.findByText('SPRING10 was created.')).toBeTruthy()
 })
 
-test('a code whose answer was lost is made once: pressed again it is the same attempt', async () => {
+test('a code whose answer was lost is created once: a retry is the same attempt', async () => {
   const keys: (string | null)[] = []
   const fetch = vi.fn(async (_path: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get('Idempotency-Key'))
@@ -67,7 +67,7 @@ test('free shipping has no amount to enter', async () => {
   expect(sent()[0]).toMatchObject({ kind: 'shipping', value: 0, mostUses: 5, lastDay: '2026-12-24' })
 })
 
-test('what is wrong is said at its field before anything is sent, and the first one has the focus', () => {
+test('errors are shown at their fields before anything is sent, and the first takes the focus', () => {
   const sent = open()
   type('Code', 'ab')
   type('Minimum subtotal', 'ten')

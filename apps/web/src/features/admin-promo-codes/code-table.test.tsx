@@ -19,7 +19,7 @@ const active: AdminPromoCode = {
 }
 const ended: AdminPromoCode = { ...active, code: 'OLD', minimum: 0, mostUses: null, uses: 0, state: 'ended' }
 
-test('a code says what it gives, leads to its orders, and its link is copied only while it can be used', () => {
+test('a code shows its discount, links to its orders, and its link can be copied only while it is valid', () => {
   renderAdmin(<CodeTable rows={[active, ended]} />)
   const [, first, second] = screen.getAllByRole('row')
   expect(first?.textContent).toContain('10% offfor a subtotal of $20.00 or more')

@@ -23,7 +23,7 @@ function switchOff(fields: Record<string, string>) {
   }
 }
 
-test('a field that was left empty has the focus and its message, and nothing is sent', async () => {
+test('an empty field takes the focus and shows its error, and nothing is sent', async () => {
   const { press, fill } = switchOff({})
   fill('Password', 'a long password')
   press()
@@ -31,7 +31,7 @@ test('a field that was left empty has the focus and its message, and nothing is 
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
 })
 
-test('what the server refuses stands at its field, which has the focus', async () => {
+test('an error from the server is shown at its field, which takes the focus', async () => {
   const { press, fill } = switchOff({ code: 'This code is not right.' })
   fill('Password', 'a long password')
   fill('Code', '123456')

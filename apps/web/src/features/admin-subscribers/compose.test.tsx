@@ -5,7 +5,7 @@ import { Compose } from './compose.tsx'
 
 const open = () => renderAdmin(<Compose sizes={undefined} />)
 
-test('every press sends a test, though nothing was changed in between', async () => {
+test('every press sends a test, even without a change in between', async () => {
   const keys: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get('Idempotency-Key'))
@@ -22,7 +22,7 @@ test('every press sends a test, though nothing was changed in between', async ()
   expect(keys).not.toContain(null)
 })
 
-test('the newest posts are added below what was written, further ones by another press, and each once', async () => {
+test('the newest posts are added below the text, more by another press, and each once', async () => {
   const posts = [1, 2, 3, 4].map((number) => ({
     slug: `post-${number}`,
     title: `Post ${number}`,
@@ -50,7 +50,7 @@ test('the newest posts are added below what was written, further ones by another
   expect(await screen.findByText('The letter already links to every post.')).toBeTruthy()
 })
 
-test('posts that cannot be had leave the letter as it is, and say why', async () => {
+test('if the posts fail to load, the letter is unchanged and the error is shown', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 }),
   )

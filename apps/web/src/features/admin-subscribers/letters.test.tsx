@@ -26,13 +26,13 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('why a letter could not be stopped stands where that was asked for', async () => {
+test('the error of a letter that could not be stopped is shown in its confirmation', async () => {
   const error = 'Please try again later.'
   await stop(() => Response.json({ code: 'unavailable', error }, { status: 503 }))
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain(error)
 })
 
-test('a letter tells how many addresses it could not be delivered to, and asks only about the others', async () => {
+test('a letter shows how many addresses failed, and asks only about the others', async () => {
   await stop(() => new Response(), { recipients: 5, undeliverable: 1, skipped: 1, sent: 2, stuck: 1 })
   const words =
     'Sent to 2 of 5 people, 1 could not be delivered, 1 no longer written to, 1 in the outbox need a person'

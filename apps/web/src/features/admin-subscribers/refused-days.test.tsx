@@ -13,7 +13,7 @@ const show = () =>
     />,
   )
 
-test('ADMIN-5: all addresses that were refused on a day are put back in one act, which is asked for twice', async () => {
+test('ADMIN-5: all addresses refused on one day are restored together, after a confirmation', async () => {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     asked.push([`${method} ${address}`, body])
@@ -31,7 +31,7 @@ test('ADMIN-5: all addresses that were refused on a day are put back in one act,
   expect(asked).toEqual([['POST /api/admin/subscribers/restore', JSON.stringify({ day: '2026-11-24' })]])
 })
 
-test('why a day could not be put back stands where that was asked for', async () => {
+test('the error of a day that could not be restored is shown in its confirmation', async () => {
   const error = 'Please try again later.'
   vi.stubGlobal('fetch', async () => Response.json({ code: 'unavailable', error }, { status: 503 }))
   show()

@@ -12,7 +12,7 @@ function open() {
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
 
-test('a letter whose answer was lost and that is sent again is one letter, and the dialog says what happened', async () => {
+test('a letter resent after a lost answer is sent once, and the dialog says what happened', async () => {
   const keys: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get('Idempotency-Key'))
@@ -29,7 +29,7 @@ test('a letter whose answer was lost and that is sent again is one letter, and t
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a letter that was sent after its dialog was closed does not wait to be sent once more', async () => {
+test('a letter whose sending completes after its dialog was closed is not offered for sending again', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
   const onSent = open()

@@ -23,7 +23,7 @@ function show(change: Partial<Subscriber> = {}) {
   renderAdmin(<SubscriberTable rows={[{ ...subscriber, ...change }]} />)
 }
 
-test('ADMIN-5: an address that mail servers refuse says why and since when, and can be put back', async () => {
+test('ADMIN-5: an address that mail servers reject shows why and since when, and can be restored', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     asked.push(`${method} ${address}`)
@@ -39,7 +39,7 @@ test('ADMIN-5: an address that mail servers refuse says why and since when, and 
   expect(asked).toEqual(['POST /api/admin/subscribers/ada/restore'])
 })
 
-test('why an address could not be put back is said', async () => {
+test('the error of an address that could not be restored is shown', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'unavailable', error: 'Please try again later.' }, { status: 503 }),
   )
@@ -48,13 +48,13 @@ test('why an address could not be put back is said', async () => {
   expect(await screen.findByText('Please try again later.')).toBeTruthy()
 })
 
-test('a sign-up whose confirmation mail was refused says why, and has nothing to put back', () => {
+test('a sign-up whose confirmation mail was rejected shows why, and cannot be restored', () => {
   show({ state: 'pending', confirmedAt: null, refusal: '5.9.9' })
   expect(screen.getByText(/A mail server refuses this address \(5\.9\.9\)/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
 })
 
-test('of whoever has left, no refusal is told any more', () => {
+test('a rejection is no longer shown once the subscriber has unsubscribed', () => {
   show({ state: 'unsubscribed' })
   expect(screen.queryByText(WHY)).toBeNull()
 })

@@ -35,7 +35,7 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('ADMIN-5 the last days stand beside those before, and leads by where they came from', async () => {
+test('ADMIN-5 the last days are shown beside the period before, and leads by source', async () => {
   open(() => Response.json(answer))
   expect(await screen.findByRole('columnheader', { name: 'Last 7 days' })).toBeTruthy()
   expect(screen.getByText(/^Nov 14, 2026 to Nov 20, 2026, and as many days before/)).toBeTruthy()
@@ -45,7 +45,7 @@ test('ADMIN-5 the last days stand beside those before, and leads by where they c
   expect(cellsOf('google, cpc')).toEqual(['4', '2'])
 })
 
-test('how far back stands in the address', async () => {
+test('the period is kept in the address', async () => {
   const asked = open(() => Response.json({ ...answer, origins: [] }), '/admin?days=30')
   expect(await screen.findByText('Nobody wrote in during this time.')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: '90 days' }))

@@ -13,7 +13,7 @@ function open() {
   return fetch
 }
 
-test('while the server is away no figure and no list pretends to be on its way', async () => {
+test('while the server is down no figure and no list is shown as loading', async () => {
   open()
   expect(await screen.findAllByText('This list could not be loaded.')).toHaveLength(4)
   expect(screen.getByText('The figures could not be loaded.')).toBeTruthy()
@@ -21,7 +21,7 @@ test('while the server is away no figure and no list pretends to be on its way',
   expect(screen.queryByRole('link', { name: /counting/ })).toBeNull()
 })
 
-test('trying again asks for everything that failed', async () => {
+test('a retry requests everything that failed', async () => {
   const fetch = open()
   await screen.findAllByText('This list could not be loaded.')
   const asked = () => fetch.mock.calls.map(([address]) => address)
@@ -30,7 +30,7 @@ test('trying again asks for everything that failed', async () => {
   await vi.waitFor(() => expect(asked().toSorted()).toEqual([...before, ...before].toSorted()))
 })
 
-test('ADMIN-5 when more are waiting than a page holds, those who have waited longest are named all the same', async () => {
+test('ADMIN-5 when more leads wait than fit on a page, those waiting longest are listed', async () => {
   const lead = (number: number) =>
     ({
       id: `lead-${number}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextPath } from './next-path.ts'
 
-describe('where somebody goes after signing in', () => {
+describe('the path to go to after signing in', () => {
   it.each(['/admin', '/admin/leads', '/admin/leads?status=new&lead=abc', '/admin/outbox#top'])(
     'follows the screen %s',
     (next) => {

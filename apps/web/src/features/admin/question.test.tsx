@@ -39,7 +39,7 @@ function ask() {
 const button = (name: string) => screen.getByRole('button', { name })
 const isAsked = () => screen.queryByRole('dialog') !== null
 
-test('the harmless button has the focus first, and leaves everything as it is', () => {
+test('the safe button has the initial focus, and changes nothing', () => {
   const { give } = ask()
   expect(document.activeElement).toBe(button('Keep the payment'))
   fireEvent.click(button('Keep the payment'))
@@ -47,7 +47,7 @@ test('the harmless button has the focus first, and leaves everything as it is', 
   expect(give).not.toHaveBeenCalled()
 })
 
-test('the second press of the double click that asked answers nothing', async () => {
+test('the second press of a double click on the opener does not confirm', async () => {
   const { give } = ask()
   fireEvent.click(button('Refund $45.00'), { detail: 2 })
   expect(give).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ test('the second press of the double click that asked answers nothing', async ()
   await waitFor(() => expect(give).toHaveBeenCalledOnce())
 })
 
-test('the act says that it is under way, is done once, and closes the question', async () => {
+test('the confirm button shows that it is pending, acts once, and closes the dialog', async () => {
   const { give, answer } = ask()
   fireEvent.click(button('Refund $45.00'))
   fireEvent.click(await screen.findByRole('button', { name: 'Refunding…' }))
@@ -64,7 +64,7 @@ test('the act says that it is under way, is done once, and closes the question',
   await waitFor(() => expect(isAsked()).toBe(false))
 })
 
-test('why it failed stands in the question, until the question is left', async () => {
+test('a failure is shown in the dialog until it is closed', async () => {
   const { answer } = ask()
   fireEvent.click(button('Refund $45.00'))
   answer.reject(new Error('The bank says no.'))
@@ -74,7 +74,7 @@ test('why it failed stands in the question, until the question is left', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('whoever has left while it was under way reads in a toast that it failed', async () => {
+test('a failure after the dialog was closed is shown in a toast', async () => {
   const { answer } = ask()
   fireEvent.click(button('Refund $45.00'))
   await screen.findByRole('button', { name: 'Refunding…' })
@@ -85,7 +85,7 @@ test('whoever has left while it was under way reads in a toast that it failed', 
   expect(isAsked()).toBe(false)
 })
 
-test('a key that is pressed in a question is none of the record that it stands in', () => {
+test('a key pressed in the dialog does not reach the record around it', () => {
   const onKeyDown = vi.fn()
   renderAdmin(
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a list that handles keys itself

@@ -17,14 +17,14 @@ import {
 const signedOut = new ApiError('unauthorized', 'Please sign in.', { status: 401 })
 const administrator = { email: 'a@b.example' }
 
-describe('work that needs a session', () => {
+describe('an action that needs a session', () => {
   afterEach(() => startSession(administrator))
 
-  it('is simply done while the session runs', async () => {
+  it('runs at once while the session is valid', async () => {
     await expect(asAdministrator(async () => 'done')).resolves.toBe('done')
   })
 
-  it('waits when the session has ended, and is done anew after signing in', async () => {
+  it('waits when the session has ended, and is retried after signing in', async () => {
     const work = vi.fn().mockRejectedValueOnce(signedOut).mockResolvedValueOnce('done')
     const outcome = asAdministrator(work)
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
@@ -33,7 +33,7 @@ describe('work that needs a session', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('fails with the refusal when nobody wants to sign in, and asks no more until somebody does', async () => {
+  it('fails when sign-in is declined, and does not ask again until somebody signs in', async () => {
     const work = vi.fn().mockRejectedValue(signedOut)
     const outcome = asAdministrator(work)
     outcome.catch(() => {})
@@ -51,10 +51,10 @@ describe('work that needs a session', () => {
   })
 })
 
-describe('work that needs the second factor once more', () => {
+describe('an action that needs the second factor again', () => {
   const unconfirmed = new ApiError('confirmation_required', 'Please confirm.', { status: 403 })
 
-  it('waits for a code, and is done anew after it', async () => {
+  it('waits for a code, and is retried with it', async () => {
     const work = vi.fn().mockRejectedValueOnce(unconfirmed).mockResolvedValueOnce('done')
     const outcome = asAdministrator(work)
     await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
@@ -64,7 +64,7 @@ describe('work that needs the second factor once more', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('fails with the refusal when nobody gives one, and asks again the next time', async () => {
+  it('fails when no code is given, and asks again the next time', async () => {
     const work = vi.fn().mockRejectedValue(unconfirmed)
     for (const times of [1, 2]) {
       const outcome = asAdministrator(work)
@@ -77,7 +77,7 @@ describe('work that needs the second factor once more', () => {
   })
 })
 
-it('signing out forgets what was typed in the back office, and nothing else of this tab', async () => {
+it('signing out deletes the back office’s drafts, and nothing else in this tab’s storage', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   writeSession('admin-draft:letter', { subject: 'July' })
   writeSession('booking-details', { name: 'Rosa' })
@@ -97,7 +97,7 @@ for (const [way, event] of [
   ['is shown meanwhile', () => new StorageEvent('storage', { key: 'admin-signed-out' })],
   ['the browser had put aside', () => new Event('pageshow')],
 ] as const)
-  it(`signing out in another tab is signing out in one that ${way}`, () => {
+  it(`signing out in another tab signs out one that ${way}`, () => {
     startSession(administrator)
     queryClient.setQueryData(['leads'], ['Rosa'])
     writeSession('admin-draft:letter', { subject: 'July' })
@@ -110,7 +110,7 @@ for (const [way, event] of [
     expect(readSession('admin-draft:letter')).toBeUndefined()
   })
 
-it('is over for whoever signs out while an answer from before is on its way', async () => {
+it('signing out is not undone by an answer requested before it', async () => {
   queryClient.clear()
   const late = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>

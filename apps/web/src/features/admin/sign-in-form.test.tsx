@@ -32,13 +32,13 @@ async function signIn(answers: Record<string, () => Response>) {
 
 const session = () => queryClient.getQueryData(sessionQuery.queryKey)
 
-it('whose browser drops the cookie reads why nobody is signed in', async () => {
+it('a browser that drops the cookie is told why sign-in failed', async () => {
   await signIn({ 'POST ': started, 'GET ': refused })
   expect((await screen.findByRole('alert')).textContent).toContain('did not keep the session cookie')
   expect(session()).toBeUndefined()
 })
 
-it('also after the second step', async () => {
+it('a browser that drops the cookie is told so after the second step, too', async () => {
   await signIn({
     'POST ': () => Response.json({ success: true, codeNeeded: true }),
     'POST /code': started,
@@ -50,7 +50,7 @@ it('also after the second step', async () => {
   expect(session()).toBeUndefined()
 })
 
-it('whose browser keeps it is signed in', async () => {
+it('a browser that keeps the cookie is signed in', async () => {
   await signIn({ 'POST ': started, 'GET ': started })
   await vi.waitFor(() => expect(session()).toMatchObject({ email: 'owner@agency.example' }))
 })

@@ -26,11 +26,11 @@ describe('times of the back office', () => {
     expect(formatAgo('2025-07-14T19:05:00Z', now)).toBe(unbroken('Jul 14, 2025'))
   })
 
-  it('takes a clock that runs a little behind the server for the present', () => {
+  it('shows an instant slightly in the future, from a slow clock, as now', () => {
     expect(formatAgo(before(-1), now)).toBe('just now')
   })
 
-  it('counts a span in its largest unit', () => {
+  it('expresses a duration in its largest unit', () => {
     expect(formatSpan(20_000)).toBe('1 min')
     expect(formatSpan(90 * 60_000)).toBe('1 h')
     expect(formatSpan(24 * 60 * 60_000)).toBe('1 day')
