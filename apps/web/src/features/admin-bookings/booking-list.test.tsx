@@ -142,7 +142,7 @@ test.each([
     'Failed to cancel booking: Unknown error',
   ],
   ['not answered', () => Promise.reject(new TypeError('offline')), 'Network error while cancelling booking'],
-])('ADMIN-4 of a cancellation that is %s the question says why', async (_what, answer, sentence) => {
+])('ADMIN-4 when a cancellation is %s, the dialog says why', async (_what, answer, sentence) => {
   await cancel(true, answer)
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   expect(screen.getByRole('dialog')).toBeTruthy()
@@ -216,7 +216,7 @@ test.each([
   ['', 'No bookings have been created yet'],
   ['?search=zoe', 'Try adjusting your search or filters'],
   ['?status=cancelled', 'Try adjusting your search or filters'],
-])('ADMIN-2 a list with nothing to show (%j) says: %s', async (query, hint) => {
+])('ADMIN-2 an empty list (%j) says: %s', async (query, hint) => {
   open(() => bookings(...(query ? [booking] : [])), `/admin/bookings${query}`)
   expect(await screen.findByText('No bookings found')).toBeTruthy()
   expect(screen.getByText(hint)).toBeTruthy()

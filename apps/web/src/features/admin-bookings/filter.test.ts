@@ -33,7 +33,7 @@ it.each([
   ['bread', '', []],
   ['Qx7_ben', '', [ben]],
   ['Qx7', '', []],
-])('ADMIN-2 the search %j with the status %j finds what it should', (search, status, found) => {
+])('ADMIN-2 the search %j with the status %j finds the right bookings', (search, status, found) => {
   expect(matching(both, { search, status })).toEqual(found)
 })
 

@@ -120,7 +120,7 @@ test.each([
   ['Mark as done', 'It is done', 'BB-4D93-BJDX is marked as done.', { lines: [{ delivery: 'service' }] }],
   ['Mark as sent', 'Mark it as handed over', 'Saved.', {}],
   ['Send the answer', undefined, 'The buyer gets an email.', { returns: [returned] }],
-])('%s says so when it is done', async (button, yes, sentence, known) => {
+])('%s shows a confirmation', async (button, yes, sentence, known) => {
   vi.stubGlobal('fetch', async () => Response.json({ order }))
   open({ ...order, ...known } as unknown as AdminOrder)
   fireEvent.click(screen.getByRole('button', { name: button }))

@@ -93,7 +93,7 @@ test.each([
     /^Nothing was erased\. Not now\.$/,
   ],
 ] as const)(
-  'an erasure whose answer %s is not said to have erased nothing, or to have erased',
+  'an erasure whose answer %s claims neither success nor that nothing was erased',
   async (_, answer, words) => {
     const found = () => Response.json({ email: 'ada@bakery.example', records: [record] })
     const answers: (() => Response | Promise<Response>)[] = [found, answer]

@@ -11,6 +11,6 @@ test.each([
     { deleted: 0, emptied: 0, waiting: [waits, waits] },
     'Nothing could be erased yet. 2 have to wait; the reasons are below.',
   ],
-])('what was erased is said in words: %j', (counts, words) => {
+])('the result of an erasure reads as words: %j', (counts, words) => {
   expect(erasedWords(counts)).toBe(words)
 })

@@ -39,6 +39,6 @@ test.each([
   [null, '2026-12-24', 'Until Dec 24, 2026'],
   ['2026-12-01', '2026-12-24', 'Dec 1, 2026 to Dec 24, 2026'],
   ['2026-12-24', '2026-12-24', 'Dec 24, 2026'],
-])('a code from %s to %s is for: %s', (firstDay, lastDay, words) => {
+])('the validity of a code from %s to %s reads: %s', (firstDay, lastDay, words) => {
   expect(daysOf({ firstDay, lastDay })).toBe(words)
 })

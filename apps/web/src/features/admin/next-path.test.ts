@@ -23,7 +23,7 @@ describe('the path to go to after signing in', () => {
     '/\\elsewhere.example/admin',
     'javascript:alert(1)',
     'http://[',
-  ])('goes to the first screen instead of %s', (next) => {
+  ])('falls back to the first screen instead of %s', (next) => {
     expect(nextPath(next)).toBe('/admin')
   })
 })

@@ -94,8 +94,8 @@ it('signing out deletes the back office’s drafts, and nothing else in this tab
 })
 
 for (const [way, event] of [
-  ['is shown meanwhile', () => new StorageEvent('storage', { key: 'admin-signed-out' })],
-  ['the browser had put aside', () => new Event('pageshow')],
+  ['is open', () => new StorageEvent('storage', { key: 'admin-signed-out' })],
+  ['is restored from the back/forward cache', () => new Event('pageshow')],
 ] as const)
   it(`signing out in another tab signs out one that ${way}`, () => {
     startSession(administrator)

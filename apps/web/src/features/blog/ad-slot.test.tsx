@@ -24,7 +24,7 @@ const choose = (choice: 'granted' | 'denied') => {
   act(() => void dispatchEvent(new Event(CHOICE_SAVED)))
 }
 
-test('our own advertisements go around, each marked as one', () => {
+test('our own ads rotate, each marked as an ad', () => {
   const shown = Array.from({ length: houseAds.length + 1 }, (_, turn) => {
     const { unmount } = visit(turn)
     const text = screen.getByRole('group', { name: 'Advertisement' }).textContent
@@ -36,7 +36,7 @@ test('our own advertisements go around, each marked as one', () => {
   expect(shown.every((text) => text?.startsWith('Our own ad'))).toBe(true)
 })
 
-test('the network gets the place only where it is configured and the visitor has agreed', () => {
+test('the ad network is used only if it is configured and the visitor has consented', () => {
   root.dataset.adClient = 'ca-pub-1'
   visit()
   expect(screen.getByText('Our own ad')).toBeTruthy()
@@ -48,7 +48,7 @@ test('the network gets the place only where it is configured and the visitor has
   expect(window.adsbygoogle).toEqual([{}])
 })
 
-test('a yes without a configured client changes nothing', () => {
+test('consent without a configured ad client changes nothing', () => {
   choose('granted')
   visit()
   expect(screen.getByText('Our own ad')).toBeTruthy()

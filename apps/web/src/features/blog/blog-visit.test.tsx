@@ -55,7 +55,7 @@ afterEach(() => {
 const serve = (posts = builtInPosts()) =>
   answers.set(listBlogPosts.path, { status: 200, body: { posts, source: 'notion' } })
 
-test('BLOG-1 without the server’s list the posts are fetched, and the page says so meanwhile', async () => {
+test('BLOG-1 without server data the posts are fetched, and the page shows that it is loading', async () => {
   serve([somePost({ title: 'From Notion' })])
   await visit('/blog')
   expect(screen.getByText('Loading blog posts...')).toBeTruthy()
@@ -72,13 +72,13 @@ test('BLOG-9 when the posts cannot be loaded, the built-in ones are shown with t
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('what the server rendered is shown without another call', async () => {
+test('server-rendered data is shown without another request', async () => {
   await visit('/blog', listData('/blog'))
   expect(screen.getAllByRole('article')).toHaveLength(builtInPosts().length)
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('BLOG-2 a visitor’s words narrow the list whatever their case, and land in the address', async () => {
+test('BLOG-2 a search narrows the list whatever its case, and is kept in the address', async () => {
   serve()
   const router = await visit('/blog', listData('/blog'))
   fireEvent.change(screen.getByPlaceholderText('Search blog posts...'), { target: { value: 'CHATBOT' } })
@@ -87,7 +87,7 @@ test('BLOG-2 a visitor’s words narrow the list whatever their case, and land i
   for (const card of screen.getAllByRole('article')) expect(card.textContent).toMatch(/chatbot/i)
 })
 
-test('Enter does not wait until the typing pauses', async () => {
+test('Enter searches without waiting for a pause in typing', async () => {
   serve()
   const router = await visit('/blog', listData('/blog'))
   fireEvent.change(screen.getByPlaceholderText('Search blog posts...'), { target: { value: 'chatbot' } })
@@ -95,7 +95,7 @@ test('Enter does not wait until the typing pauses', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=chatbot'), { timeout: 150 })
 })
 
-test('a chosen category lands in the address, and going back brings all posts again', async () => {
+test('a chosen category is kept in the address, and going back shows all posts', async () => {
   serve()
   const router = await visit('/blog', listData('/blog'))
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'seo-tips' } })
@@ -105,7 +105,7 @@ test('a chosen category lands in the address, and going back brings all posts ag
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(builtInPosts().length))
 })
 
-test('a post is fetched when a visitor goes on to it, and the one before is still there on the way back', async () => {
+test('following a link fetches the post, and going back shows the previous one without a request', async () => {
   const post = somePost({ title: 'The next one' })
   answers.set('/api/blog/posts/a-post', { status: 200, body: postAnswer(post) })
   const router = await visit('/blog', listData('/blog'))
@@ -118,7 +118,7 @@ test('a post is fetched when a visitor goes on to it, and the one before is stil
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('BLOG-8 a post that the server does not know is not found', async () => {
+test('BLOG-8 a post unknown to the server shows the not-found text', async () => {
   const router = await visit('/blog', listData('/blog'))
   await act(() => router.navigate('/blog/nowhere'))
   expect(await screen.findByRole('heading', { name: 'Post Not Found' })).toBeTruthy()

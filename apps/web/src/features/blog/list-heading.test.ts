@@ -6,7 +6,7 @@ import { listData } from './testing.ts'
 const introOf = (path: string) =>
   listHeading(path, viewOf(new URL(path, 'https://agency.example')), listData(path).blogList).intro
 
-test('BLOG-4 a list of posts says in which order it is, one of nothing does not', () => {
+test('BLOG-4 a list of posts states its order, an empty one does not', () => {
   expect(introOf('/blog/tag/local-seo')).toBe('Newest first.')
   expect(['/blog/tag/nope', '/blog/category/nope', '/blog/author/nobody'].map(introOf)).toEqual(['', '', ''])
 })

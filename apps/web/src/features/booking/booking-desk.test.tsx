@@ -60,7 +60,7 @@ async function book(answer: Answer, service = 'free-consultation', answers: Reco
   return sent
 }
 
-test('BOOK-4 the button says Booking... while the answer is on its way, and a second press sends nothing', async () => {
+test('BOOK-4 the button says Booking... while pending, and a second press sends nothing', async () => {
   const coming = Promise.withResolvers<Response>()
   const sent = await book(() => coming.promise)
   await waitFor(() => expect(submit().textContent).toBe('Booking...'))
@@ -83,7 +83,7 @@ test('BOOK-4 the button says Booking... while the answer is on its way, and a se
   })
 })
 
-test('who wants to be called is asked for a number before anything is sent', async () => {
+test('choosing a phone call requires a number before anything is sent', async () => {
   const sent = await book(() => refused('slot_taken'))
   await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
   await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
@@ -100,7 +100,7 @@ test('who wants to be called is asked for a number before anything is sent', asy
   await waitFor(() => expect(callsTo(sent, BOOK)[1]?.body).toMatchObject({ meeting: 'phone' }))
 })
 
-test('BOOK-4 a message goes away as soon as what it is about is mended, and no new one comes up', async () => {
+test('BOOK-4 an error disappears as soon as its field is corrected, and no new one appears', async () => {
   const sent = await book(() => refused('slot_taken'))
   await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
   await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
@@ -158,7 +158,7 @@ const booked = () =>
     { status: 201 },
   )
 
-test('BOOK-5 an answer that was lost is asked for once more under the same key, and then nothing is left in the form', async () => {
+test('BOOK-5 a lost answer is retried under the same key, and success clears the form', async () => {
   const queue: (() => Response | Promise<Response>)[] = [
     () => Promise.reject(new TypeError('offline')),
     booked,
@@ -178,14 +178,14 @@ test.each([
     'the time is not offered any more',
     () => refused('invalid_input', { fields: { time: 'This time is not offered.' } }),
   ],
-])('BOOK-3 when %s, the calendar is asked anew', async (_, answer) => {
+])('BOOK-3 when %s, the calendar is reloaded', async (_, answer) => {
   const sent = await book(answer)
   await form().findByRole('alert')
   const asked = '/api/booking/availability?serviceId=free-consultation'
   await waitFor(() => expect(callsTo(sent, asked).length).toBeGreaterThan(1))
 })
 
-test('BOOK-5 what failed before is not said any more while it is tried again', async () => {
+test('BOOK-5 a retry hides the previous error', async () => {
   const coming = Promise.withResolvers<Response>()
   const queue = [broken(), broken()]
   await book(() => queue.shift() ?? coming.promise)
@@ -202,7 +202,7 @@ test('BOOK-5 what failed before is not said any more while it is tried again', a
 test.each([
   [0, /^You just booked this time in this browser/],
   [61, /^\(slot_taken\)$/],
-])('BOOK-5 %i minutes after this browser has booked the hour itself it reads %s', async (minutes, words) => {
+])('BOOK-5 %i minutes after the same browser booked the hour, the message is %s', async (minutes, words) => {
   keepOwnBooking({ serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' })
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + minutes * 60_000)
@@ -212,7 +212,7 @@ test.each([
   forgetOwnBooking()
 })
 
-test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and then everything starts anew', async () => {
+test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and then the page is reset', async () => {
   const sent = await book(() => refused('payment_required'), 'seo-audit', {
     [CREATE]: () => intentAnswer(),
     [CONFIRM]: Response.json({ id: 'pi_1', status: 'succeeded' }),
@@ -270,7 +270,7 @@ test.each([
   },
 )
 
-test('BOOK-4 one press chooses the first time that is free, and says so where the choice stands', async () => {
+test('BOOK-4 one press chooses the first free time, and the summary shows it', async () => {
   const days = [
     { date: '2026-11-21', closed: true, slots: [] },
     { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] },
@@ -289,7 +289,7 @@ test('BOOK-4 one press chooses the first time that is free, and says so where th
   expect(isOff(submit())).toBe(false)
 })
 
-test('BOOK-3 what is closed, full or taken says so, and cannot be chosen', async () => {
+test('BOOK-3 closed and full days and taken times are marked, and cannot be chosen', async () => {
   const later = { ...slot, time: '10:00 AM', startsAt: '2026-11-24T15:00:00.000Z' }
   const days = [
     { date: '2026-11-21', closed: true, slots: [] },
@@ -314,7 +314,7 @@ test('BOOK-3 what is closed, full or taken says so, and cannot be chosen', async
   expect(button(/^10:00 AM/).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('BOOK-5 a booking whose answer was lost, before a reload, is found again: for whom, and how to correct that', async () => {
+test('BOOK-5 after a reload, a booking whose answer was lost is found, with its name and how to correct it', async () => {
   const lost = { serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' }
   const person = { name: 'Ada Baker', email: 'ada@bakery.example', meeting: 'video' }
   const contents = JSON.stringify({ ...lost, ...person })
@@ -332,7 +332,7 @@ test('BOOK-5 a booking whose answer was lost, before a reload, is found again: f
   expect(callsTo(sent, BOOK)).toMatchObject([{ key: 'k1' }])
 })
 
-test('where nothing is free the page says so, and what can be done', async () => {
+test('if nothing is free, the page says so and offers alternatives', async () => {
   const full = { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] }
   stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: [full] }) })
   render(

@@ -41,7 +41,7 @@ function show(hoursToStart: number, known: Partial<ManagedBooking> = {}) {
   render(<ManagedBookingView token="token1" booking={booking} {...nothing} />, { wrapper: MemoryRouter })
 }
 
-test('who comes when it is too late to change a booking is told whom to call', () => {
+test('a booking that can no longer be changed shows whom to call', () => {
   show(1)
   expect(screen.getByText(/too late to change this booking here/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /^\(/ }).getAttribute('href')).toMatch(/^tel:/)
@@ -51,7 +51,7 @@ test('who comes when it is too late to change a booking is told whom to call', (
   expect(screen.queryByText(/too late/)).toBeNull()
 })
 
-test('BOOK-8 who can get no money back any more reads that, and not until when they could have', () => {
+test('BOOK-8 when the refund deadline has passed, the page says so and no longer names it', () => {
   show(30, { paidCents: 19_900, refundCents: 19_900 })
   expect(screen.getByText(/it is refunded in full; after that/)).toBeTruthy()
   cleanup()
@@ -61,7 +61,7 @@ test('BOOK-8 who can get no money back any more reads that, and not until when t
   expect(rules?.textContent).not.toContain('refunded in full')
 })
 
-test('whoever is to be called reads at which number; who meets us otherwise reads of none', () => {
+test('a phone booking shows the number’s last digits; other bookings show no number', () => {
   show(30)
   expect(screen.getByText('Where').nextSibling?.textContent).toBe(
     'Phone call, to your number that ends in 0199',
@@ -71,7 +71,7 @@ test('whoever is to be called reads at which number; who meets us otherwise read
   expect(screen.getByText('Where').nextSibling?.textContent).toBe('Video call')
 })
 
-test('a session that took place is not scheduled any more', () => {
+test('a past session is no longer shown as scheduled', () => {
   show(-1)
   expect(screen.getByText('Past')).toBeTruthy()
   expect(screen.queryByText(/Scheduled|too late/)).toBeNull()
@@ -92,7 +92,7 @@ function Managed() {
   ) : null
 }
 
-test('a reason that is too long stays whole, and the field says how long it can be', async () => {
+test('a reason that is too long is not cut off, and the field states the limit', async () => {
   const sentence = 'The reason can have at most 500 characters'
   vi.stubGlobal('fetch', async (_: string, request: RequestInit) =>
     request.method === 'POST'

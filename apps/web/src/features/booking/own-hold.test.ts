@@ -18,7 +18,7 @@ for (const [clock, days] of [
   ['is a day ahead', 1],
   ['is a day behind', -1],
 ] as const)
-  test(`BOOK-6 the visitor’s own time is known for the quarter of an hour that it is held, where the browser's clock ${clock}`, () => {
+  test(`BOOK-6 the visitor’s own hold is known for its fifteen minutes if the browser's clock ${clock}`, () => {
     vi.setSystemTime(Date.parse(server) + days * 24 * 60 * MINUTE)
     keepOwnHold(held)
     vi.advanceTimersByTime(14 * MINUTE)

@@ -30,7 +30,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const resultOf = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent
 const addressPauses = () => act(() => vi.advanceTimersByTime(300))
 
-test('PAGE-6 what is typed is worked out at once', () => {
+test('PAGE-6 typing updates the results at once', () => {
   openCalculator()
   expect(resultOf('Dining-room sales in a year')).toBe('$829,920')
   type('Covers per week', '500')
@@ -40,7 +40,7 @@ test('PAGE-6 what is typed is worked out at once', () => {
   screen.getByText(/\$517 too little/)
 })
 
-test('PAGE-6 a slider and its field show the same figure, and the slider says it in its unit', () => {
+test('PAGE-6 a slider and its field show the same figure, and the slider announces it with its unit', () => {
   openCalculator()
   fireEvent.change(slider('Average check per guest'), { target: { value: '45' } })
   expect(field('Average check per guest').value).toBe('45')
@@ -48,7 +48,7 @@ test('PAGE-6 a slider and its field show the same figure, and the slider says it
   expect(resultOf('What a new guest is worth in the first year')).toBe('$87.75')
 })
 
-test('PAGE-6 the address keeps the figures, without a step back for each of them', () => {
+test('PAGE-6 the address keeps the figures, without a history entry for each', () => {
   openCalculator()
   const steps = history.length
   type('Covers per week', '500')
@@ -61,7 +61,7 @@ test('PAGE-6 the address keeps the figures, without a step back for each of them
   expect(history.length).toBe(steps)
 })
 
-test('PAGE-6 a shared address shows the same result, and nonsense in it the defaults', () => {
+test('PAGE-6 a shared address shows the same result, and invalid figures in it the defaults', () => {
   openCalculator('?covers=500&check=41.5&visits=lots&guests=-3')
   expect(field('Covers per week').value).toBe('500')
   expect(field('Average check per guest').value).toBe('41.5')
@@ -70,13 +70,13 @@ test('PAGE-6 a shared address shows the same result, and nonsense in it the defa
   expect(resultOf('Dining-room sales in a year')).toBe('$1,079,000')
 })
 
-test('PAGE-6 another address brings its own figures', () => {
+test('PAGE-6 navigating to another address shows its figures', () => {
   openCalculator('?covers=500')
   fireEvent.click(screen.getByRole('link', { name: 'Another restaurant' }))
   expect(field('Covers per week').value).toBe('300')
 })
 
-test('PAGE-6 a figure outside the limits is counted at the limit, and the field says so until it is left', () => {
+test('PAGE-6 a figure outside the limits counts as the limit, and the field says so until it loses focus', () => {
   openCalculator()
   type('Covers per week', '9')
   expect(field('Covers per week').value).toBe('9')
@@ -87,7 +87,7 @@ test('PAGE-6 a figure outside the limits is counted at the limit, and the field 
   expect(screen.queryByText(/^Counted as/)).toBeNull()
 })
 
-test('PAGE-6 a check of 38,50 is counted as one, and what is no number is said to be none', () => {
+test('PAGE-6 a check of 38,50 is read as 38.50, and text that is not a number is reported', () => {
   openCalculator()
   type('Average check per guest', '38,50')
   expect(resultOf('Dining-room sales in a year')).toBe('$840,840')
@@ -106,7 +106,7 @@ test('PAGE-6 an emptied field keeps its last figure', () => {
   expect(field('Covers per week').value).toBe('420')
 })
 
-test('PAGE-6 starting again brings the defaults back and empties the address', () => {
+test('PAGE-6 resetting restores the defaults and clears the address', () => {
   openCalculator('?covers=500')
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
   addressPauses()
@@ -114,7 +114,7 @@ test('PAGE-6 starting again brings the defaults back and empties the address', (
   expect(location.search).toBe('')
 })
 
-test('PAGE-6 the link with all figures is copied', async () => {
+test('PAGE-6 the link with all figures can be copied', async () => {
   const writeText = vi.fn(async (_text: string) => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   openCalculator()
@@ -124,14 +124,14 @@ test('PAGE-6 the link with all figures is copied', async () => {
   screen.getByText('Link copied. It opens this page with your figures.')
 })
 
-test('PAGE-6 a browser that does not let a page copy is no dead end', async () => {
+test('PAGE-6 if the browser denies copying, the link is shown to be copied by hand', async () => {
   vi.stubGlobal('navigator', {})
   openCalculator()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
   screen.getByText('Your browser did not let us copy. The address bar holds the same link.')
 })
 
-test('PAGE-6 the chart says what it shows, its figures are a table, and it follows', () => {
+test('PAGE-6 the chart has a description and a table of its figures, and updates with them', () => {
   openCalculator()
   expect(screen.getByRole('img', { name: /^Twelve months/ }).getAttribute('aria-label')).toBe(
     'Twelve months, added up: after 12 months the campaign has cost $23,988 and its guests have left $34,086; paid back in month 6. Commission kept: $9,631.',
@@ -143,7 +143,7 @@ test('PAGE-6 the chart says what it shows, its figures are a table, and it follo
   expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
 })
 
-test('PAGE-6 leaving the page within the pause changes no other address', () => {
+test('PAGE-6 leaving the page before the address is updated changes no other address', () => {
   openCalculator()
   type('Covers per week', '500')
   cleanup()

@@ -14,14 +14,14 @@ import {
 
 const input = (id: FigureInput['id']) => figureInputs.find((candidate) => candidate.id === id) as FigureInput
 
-test('PAGE-6 money is typed in dollars, with a sign and commas if one likes', () => {
+test('PAGE-6 money is typed in dollars, optionally with a dollar sign and commas', () => {
   const check = input('averageCheckCents')
   expect(['38', '$38.50', ' 38.999 ', '1,000,000', '.5'].map((text) => readFigure(check, text))).toEqual([
     3_800, 3_850, 3_900, 30_000, 500,
   ])
 })
 
-test('PAGE-6 a comma before decimals is read as one, whoever has learned to write so', () => {
+test('PAGE-6 a decimal comma is read as a decimal point', () => {
   const check = input('averageCheckCents')
   const typed = ['38,5', '38,50', '$ 38,', '38.', '1.234,50', '0,5']
   expect(typed.map((text) => readFigure(check, text))).toEqual([3_850, 3_850, 3_800, 3_800, 30_000, 500])
@@ -36,7 +36,7 @@ test.each(['', ' ', 'abc', '1,2,34', '1e3', '0x20', 'Infinity', '--4', '1.2.3', 
   },
 )
 
-test('PAGE-6 a figure outside its limits is held at the nearest one, and said to be outside', () => {
+test('PAGE-6 a figure outside its limits is clamped and flagged', () => {
   const covers = input('coversPerWeek')
   expect(['1', '-500', '999999'].map((text) => readFigure(covers, text))).toEqual([20, 20, 5_000])
   expect(['', '19', '20', '5000', '5001'].map((text) => isOutside(covers, text))).toEqual([
@@ -49,14 +49,14 @@ test('PAGE-6 a figure outside its limits is held at the nearest one, and said to
   expect(isOutside(input('averageCheckCents'), '4.99')).toBe(true)
 })
 
-test('PAGE-6 an address without figures, or with nonsense, gives the defaults', () => {
+test('PAGE-6 an address without figures, or with invalid ones, gives the defaults', () => {
   expect(figuresOfQuery('')).toEqual(defaultFigures)
   expect(figuresOfQuery('?covers=many&check=&visits=%00&utm_source=letter&margin=NaN')).toEqual(
     defaultFigures,
   )
 })
 
-test('PAGE-6 every figure survives the way through the address', () => {
+test('PAGE-6 every figure survives a round trip through the address', () => {
   for (const limit of ['min', 'max', 'default'] as const) {
     const figures = Object.fromEntries(figureInputs.map((each) => [each.id, each[limit]])) as Figures
     expect(figuresOfQuery(queryOfFigures(figures))).toEqual(figures)
@@ -66,13 +66,13 @@ test('PAGE-6 every figure survives the way through the address', () => {
   expect(figuresOfQuery(queryOfFigures(oneCheck))).toEqual(oneCheck)
 })
 
-test('PAGE-6 names in the address are short and used once', () => {
+test('PAGE-6 parameter names are short and unique', () => {
   const names = figureInputs.map(({ param }) => param)
   expect(new Set(names).size).toBe(10)
   expect(names.filter((name) => !/^[a-z]{2,10}$/.test(name))).toEqual([])
 })
 
-test('PAGE-6 every result is a number in every corner of the limits', () => {
+test('PAGE-6 every result is finite at every combination of limits', () => {
   const corners = 2 ** figureInputs.length
   const odd: number[] = []
   for (let corner = 0; corner < corners; corner += 1) {

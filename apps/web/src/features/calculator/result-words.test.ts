@@ -10,14 +10,14 @@ const say = (change: Partial<Figures> = {}) => {
   return { result: resultInWords(figures, results), saved: savedInWords(results) }
 }
 
-test('PAGE-6 a campaign that pays is said in dollars and guests', () => {
+test('PAGE-6 a profitable campaign is described in dollars and guests', () => {
   expect(say().result).toBe(
     'A month of the campaign costs $1,999, and 27 new guests pay for it. ' +
       'The 60 that you expect leave $4,446 in their first year: $2,447 more than it cost.',
   )
 })
 
-test('PAGE-6 one that does not pay is said as plainly', () => {
+test('PAGE-6 an unprofitable campaign is described just as plainly', () => {
   expect(say({ newGuestsPerMonth: 20 }).result).toContain(
     'leave $1,482 in their first year: $517 too little.',
   )
@@ -27,7 +27,7 @@ test('PAGE-6 one that does not pay is said as plainly', () => {
   expect(paybackInWords(6)).toBe('Their visits catch up with the bills in month 6.')
 })
 
-test('PAGE-6 moved orders keep commission, cost more where cards cost more, or change nothing', () => {
+test('PAGE-6 moved orders save the commission, cost more if card fees exceed it, or change nothing', () => {
   expect(say().saved).toBe('Orders that come directly keep $9,631 a year on top.')
   expect(say({ commissionPercent: 0 }).saved).toMatch(/^Orders that come directly would cost \$1,835 a year/)
   expect(say({ movedPercent: 0 }).saved).toBe('')

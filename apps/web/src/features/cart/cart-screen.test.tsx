@@ -42,7 +42,7 @@ const sum = (name: RegExp) => screen.getByText(name, { selector: 'dt' }).nextEle
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('CART-4 plus and minus change a line, and minus never goes below zero: it takes the line out', () => {
+test('CART-4 plus and minus change the quantity; at zero, minus removes the line', () => {
   openCart({ ...mugLine, quantity: 2 }, teeLine)
   press('Increase quantity of Foghorn Mug')
   expect(readCart()[0]?.quantity).toBe(3)
@@ -52,7 +52,7 @@ test('CART-4 plus and minus change a line, and minus never goes below zero: it t
   expect(screen.queryByRole('button', { name: 'Decrease quantity of Foghorn Mug' })).toBeNull()
 })
 
-test('CART-4 a quantity can be typed, and nothing typed changes nothing', () => {
+test('CART-4 a quantity can be typed, and an empty field changes nothing', () => {
   openCart(teeLine)
   const box = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Harbor Tee, Black / M' })
   for (const [typed, pieces] of [
@@ -96,7 +96,7 @@ test.each([
   expect(hint).toBe(missing && `Add ${missing} more for free shipping!`)
 })
 
-test('CART-6 an empty cart leads to the store', () => {
+test('CART-6 an empty cart links to the store', () => {
   openCart()
   expect(screen.getByText('Your Cart is Empty')).toBeTruthy()
   expect(hrefOf('Continue Shopping')).toBe('/store')
@@ -116,7 +116,7 @@ test('CART-8 breadcrumb Home / Store / Shopping Cart, and the way to /store/chec
   expect(hrefOf('Proceed to Checkout')).toBe('/store/checkout')
 })
 
-test('a promo code that the checkout has taken is taken off here, too, and one that cannot be says why', () => {
+test('an applied promo code discounts the cart, too, and one that does not apply says why', () => {
   keepPromotion({ code: 'SPRING10', kind: 'percent', value: 10, minimum: 2 * teeLine.price })
   openCart({ ...teeLine, quantity: 2 })
   expect(sum(/Promo SPRING10/)).toBe(`−${usd((2 * teeLine.price) / 10)}`)
@@ -127,7 +127,7 @@ test('a promo code that the checkout has taken is taken off here, too, and one t
   )
 })
 
-test('a mixed cart is two orders, so what a code takes off is left to the checkout of its part', () => {
+test('a mixed cart shows no discount, because it becomes two orders', () => {
   keepPromotion({ code: 'SPRING10', kind: 'percent', value: 10, minimum: 0 })
   openCart(teeLine, mugLine)
   expect(screen.queryByText(/Promo SPRING10/)).toBeNull()
@@ -136,7 +136,7 @@ test('a mixed cart is two orders, so what a code takes off is left to the checko
   )
 })
 
-test('a promo code that a link brings to the cart is promised for the checkout', () => {
+test('a promo code from a link is announced in the cart for the checkout', () => {
   setCart([teeLine])
   show('/cart?promo=spring10')
   expect(screen.getByText(/^Your promo code/).textContent).toBe(
@@ -144,12 +144,12 @@ test('a promo code that a link brings to the cart is promised for the checkout',
   )
 })
 
-test('a line leads to its product with the variant chosen', () => {
+test('a line links to its product with the variant chosen', () => {
   openCart(teeLine)
   expect(hrefOf('Harbor Tee')).toBe('/store/product/tee?variant=2')
 })
 
-test('what has changed in the shop is corrected and told', async () => {
+test('changed products are corrected in the cart, with a notice', async () => {
   shop = { tee: { ...tee, variants: tee.variants.map((variant) => ({ ...variant, price: 2199 })) } }
   openCart({ ...teeLine, quantity: 2 }, mugLine)
   const notice = within(
@@ -163,14 +163,14 @@ test('what has changed in the shop is corrected and told', async () => {
   expect(sum(/^Subtotal/)).toBe('$43.98')
 })
 
-test('fewer pieces than wanted become those that there are', async () => {
+test('a quantity above the stock is reduced to the stock', async () => {
   shop = { mug: { ...mug, inventory: 2 } }
   openCart({ ...mugLine, quantity: 3 })
   expect(await screen.findByText('We have only 2 of Foghorn Mug left; you had 3.')).toBeTruthy()
   expect(readCart()).toMatchObject([{ quantity: 2, available: 2 }])
 })
 
-test('PAY-14 pieces that the buyer’s own unfinished payment holds stay in the cart', async () => {
+test('PAY-14 items held by the buyer’s own unfinished payment stay in the cart', async () => {
   shop = { mug: { ...mug, inventory: 1 } }
   noteBegun({ what: 'cart', key: 'k1', pieces: [{ productId: 'mug', variantId: null, quantity: 2 }] })
   openCart({ ...mugLine, quantity: 3, price: 2400 })
@@ -178,7 +178,7 @@ test('PAY-14 pieces that the buyer’s own unfinished payment holds stay in the 
   expect(readCart()).toEqual([{ ...mugLine, quantity: 3 }])
 })
 
-test('a shop that cannot be asked leaves the cart as it is', async () => {
+test('if the products cannot be loaded, the cart is unchanged', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')))
   openCart(teeLine)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())

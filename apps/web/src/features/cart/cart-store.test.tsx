@@ -16,14 +16,14 @@ test('CART-3 the cart is kept in the browser’s storage, and an empty one leave
   expect(localStorage.getItem('cart')).toBeNull()
 })
 
-test('CART-3 broken entries are dropped and unreadable text is an empty cart', () => {
+test('CART-3 invalid entries are dropped, and unreadable storage gives an empty cart', () => {
   localStorage.setItem('cart', JSON.stringify([{ id: 'x' }, teeLine]))
   expect(readCart()).toEqual([teeLine])
   localStorage.setItem('cart', '[{')
   expect(readCart()).toEqual([])
 })
 
-test('CART-3 tabs stay in step', () => {
+test('CART-3 tabs stay in sync', () => {
   render(<Count />)
   expect(count()).toBe('0')
   act(() => changeInAnotherTab([teeLine, mugLine]))
@@ -38,19 +38,19 @@ test('CART-3 tabs stay in step', () => {
   expect(count(), 'all that the site had kept was deleted').toBe('0')
 })
 
-test('a page that was put aside sees what happened meanwhile', () => {
+test('a page restored from the back/forward cache reloads the cart', () => {
   render(<Count />)
   localStorage.setItem('cart', JSON.stringify([teeLine]))
   act(() => void dispatchEvent(new Event('pageshow')))
   expect(count()).toBe('1')
 })
 
-test('the server does not guess what is in the cart', () => {
+test('the server renders no cart contents', () => {
   setCart([teeLine])
   expect(renderToString(<Count />)).toContain('unknown')
 })
 
-test('a browser that keeps nothing has a cart until the page is left', () => {
+test('without browser storage the cart lasts until the page is left', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

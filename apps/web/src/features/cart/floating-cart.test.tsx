@@ -21,7 +21,7 @@ async function openPanel() {
   fireEvent.click(await screen.findByRole('button', { name: /^Open cart/ }))
 }
 
-test('CART-7 the icon is there only while something is in the cart', async () => {
+test('CART-7 the icon is shown only while the cart has items', async () => {
   openSite()
   expect(icon()).toBeNull()
   act(() => setCart([teeLine]))
@@ -55,7 +55,7 @@ test('CART-7 it pulses when the count grows, here or in another tab, and not whe
   expect(pulse()).not.toBe(first)
 })
 
-test('CART-7 the panel has the lines, the total with shipping and tax, and its two ways on', async () => {
+test('CART-7 the panel has the lines, the total with shipping and tax, and links to cart and checkout', async () => {
   setCart([teeLine, mugLine])
   openSite()
   await openPanel()
@@ -79,7 +79,7 @@ test('CART-7 a panel that is emptied says so', async () => {
   expect(icon()).toBeNull()
 })
 
-test('what is taken out of the panel is told where the keyboard goes on, and can be had back', async () => {
+test('removing a line in the panel focuses a notice with Undo, which restores the line', async () => {
   setCart([teeLine, mugLine])
   openSite()
   await openPanel()
@@ -93,7 +93,7 @@ test('what is taken out of the panel is told where the keyboard goes on, and can
   expect(panel().queryByRole('status')).toBeNull()
 })
 
-test('whoever closes the panel that they have emptied is in the page, for the button has gone', async () => {
+test('closing the emptied panel moves the focus to the page, because its button is gone', async () => {
   setCart([teeLine])
   openSite()
   await openPanel()

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { YearRecord } from './year-record.tsx'
 
-test('PAGE-8 five records say what they show, and their figures are a table', () => {
+test('PAGE-8 five charts have a description and a table of their figures', () => {
   render(<YearRecord />)
   expect(screen.getAllByRole('img').map((drawing) => drawing.getAttribute('aria-label'))).toEqual([
     'New clients, month by month: from 18 to 64.',
@@ -25,7 +25,7 @@ test('PAGE-8 five records say what they show, and their figures are a table', ()
   ])
 })
 
-test('PAGE-8 a slider reads the year month by month, in figures and in words', () => {
+test('PAGE-8 a slider steps through the year by month, showing figures and text', () => {
   render(<YearRecord />)
   const light = screen.getByRole('slider', { name: 'Month 12' })
   expect([light.getAttribute('min'), light.getAttribute('max')]).toEqual(['1', '12'])
@@ -36,7 +36,7 @@ test('PAGE-8 a slider reads the year month by month, in figures and in words', (
   expect(screen.getByText('36', { selector: 'p span' })).toBeDefined()
 })
 
-test('PAGE-8 the milestones are marked on the record', () => {
+test('PAGE-8 the milestones are marked on the chart', () => {
   render(<YearRecord />)
   const record = within(screen.getAllByRole('img')[0] as HTMLElement)
   for (const { title } of caseStudyMilestones) expect(record.getByText(title)).toBeDefined()

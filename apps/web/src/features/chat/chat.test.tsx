@@ -99,7 +99,7 @@ function say(text: string) {
 const asked = () => sent.filter(({ path }) => path === '/api/chatbot').map(({ body }) => body.message)
 
 describe('CHAT-1 the button', () => {
-  it('wiggles after 5 seconds and shows New after 8, counted from the page’s first moment', () => {
+  it('wiggles after 5 seconds and shows New after 8, counted from page load', () => {
     vi.useFakeTimers()
     vi.spyOn(performance, 'now').mockReturnValue(0)
     visit()
@@ -113,7 +113,7 @@ describe('CHAT-1 the button', () => {
     expect(opener().textContent).toContain('New')
   })
 
-  it('is quiet once the window has been opened in this tab', async () => {
+  it('neither wiggles nor shows New once the window has been opened in this tab', async () => {
     await openChat()
     fireEvent.click(screen.getByRole('button', { name: 'Close chat' }))
     cleanup()
@@ -124,7 +124,7 @@ describe('CHAT-1 the button', () => {
   })
 })
 
-it('SITE-11 the tag manager hears that a chat begins, and that a quote is asked for', async () => {
+it('SITE-11 starting a chat and asking for a quote are reported to the tag manager', async () => {
   window.dataLayer = []
   await openChat()
   expect(window.dataLayer).toEqual([{ event: 'chat_start' }])
@@ -134,13 +134,13 @@ it('SITE-11 the tag manager hears that a chat begins, and that a quote is asked 
 })
 
 describe('CHAT-2 the window', () => {
-  it('says that it is an AI, and takes the focus into its field', async () => {
+  it('says that it is an AI, and focuses its field', async () => {
     await openChat()
     expect(log().getByText(/You are talking to an AI assistant/, SEEN)).toBeTruthy()
     expect(document.activeElement).toBe(field())
   })
 
-  it('shows question and answer, with a link to our own page', async () => {
+  it('shows question and answer, with a link to the source page', async () => {
     await openChat()
     say('How much is SEO?')
     expect(log().getByText('How much is SEO?', SEEN)).toBeTruthy()
@@ -151,7 +151,7 @@ describe('CHAT-2 the window', () => {
     expect(field().value).toBe('')
   })
 
-  it('sends the conversation’s id and what was said so far with the next question', async () => {
+  it('sends the conversation’s id and history with the next question', async () => {
     await openChat()
     say('How much is SEO?')
     await log().findByRole('link')
@@ -167,7 +167,7 @@ describe('CHAT-2 the window', () => {
     })
   })
 
-  it('sends of a conversation in long messages what a call may have, the newest of it', () => {
+  it('trims a long history to the request limit, keeping the newest messages', () => {
     const messages = Array.from({ length: 20 }, (_, at) => ({
       id: String(at),
       sender: at % 2 === 0 ? ('user' as const) : ('bot' as const),
@@ -188,7 +188,7 @@ describe('CHAT-2 the window', () => {
     expect(asked()).toEqual([])
   })
 
-  it('shows that the answer is being written, and sends nothing meanwhile', async () => {
+  it('shows that an answer is being written, and sends nothing until it is complete', async () => {
     const arrive = later()
     await openChat()
     say('How much is SEO?')
@@ -204,7 +204,7 @@ describe('CHAT-2 the window', () => {
     await waitFor(() => expect(asked()).toEqual(['How much is SEO?', 'And PPC?']))
   })
 
-  it('stops an answer at the visitor’s wish', async () => {
+  it('lets the visitor stop an answer', async () => {
     later()
     await openChat()
     say('How much is SEO?')
@@ -214,7 +214,7 @@ describe('CHAT-2 the window', () => {
     expect(log().queryByText(/trouble connecting/, SEEN)).toBeNull()
   })
 
-  it('says that it is still looking, and gives up on a server that hangs: the question can be asked again', async () => {
+  it('says that it is still looking, and times out on a hanging server: the question can be retried', async () => {
     later()
     await openChat()
     vi.useFakeTimers()
@@ -231,7 +231,7 @@ describe('CHAT-2 the window', () => {
     await log().findByRole('link', { name: 'More about SEO' })
   })
 
-  it('asks back with buttons that answer', async () => {
+  it('asks a follow-up question with buttons for the answers', async () => {
     const choices = ['SEO Website Audit', 'The free audit']
     answer = () =>
       streamed({
@@ -245,7 +245,7 @@ describe('CHAT-2 the window', () => {
     await waitFor(() => expect(asked()).toEqual(['How much is the audit?', 'The free audit']))
   })
 
-  it('reads the whole answer politely, once', async () => {
+  it('announces the whole answer once, in a polite live region', async () => {
     await openChat()
     say('How much is SEO?')
     await waitFor(() =>
@@ -255,7 +255,7 @@ describe('CHAT-2 the window', () => {
     )
   })
 
-  it('an answer in Spanish says that it is in Spanish, also to who only hears it', async () => {
+  it('marks an answer in Spanish as Spanish, also for screen readers', async () => {
     answer = () => streamed({ ...ANSWER, response: inSpanish }, inSpanish)
     await openChat()
     say('hola')
@@ -271,7 +271,7 @@ describe('CHAT-2 the window', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('keeps what is no link of ours as text', async () => {
+  it('shows links to other sites as plain text', async () => {
     answer = () => streamed({ ...ANSWER, response: '<b>Hi</b> [free](https://evil.example)' })
     await openChat()
     say('Hi')
@@ -279,7 +279,7 @@ describe('CHAT-2 the window', () => {
     expect(log().queryByRole('link')).toBeNull()
   })
 
-  it('takes a rating, and takes it back', async () => {
+  it('accepts a rating, and its withdrawal', async () => {
     await openChat()
     say('How much is SEO?')
     const up = await log().findByRole('button', { name: 'This helped' })
@@ -292,7 +292,7 @@ describe('CHAT-2 the window', () => {
     ])
   })
 
-  it('says how much room is left when it gets little, cuts nothing off, and sends nothing that is too long', async () => {
+  it('shows the remaining characters near the limit, cuts nothing off, and sends nothing that is too long', async () => {
     await openChat()
     const fill = (characters: number) =>
       fireEvent.change(field(), { target: { value: 'x'.repeat(characters) } })
@@ -325,7 +325,7 @@ describe('CHAT-3 a failure', () => {
     ['a status that is not OK', () => refused(503, 'unavailable', 'Not now.')],
     ['an answer that is not ours', () => new Response('<html>', { status: 502 })],
     ['an answer that breaks off', () => new Response(event('words', { text: 'SEO' }))],
-  ])('%s shows the sentence and the address, and the text is kept', async (_name, fail) => {
+  ])('%s shows the error sentence and the email address, and keeps the text', async (_name, fail) => {
     answer = fail
     await openChat()
     say('How much is SEO?')
@@ -335,7 +335,7 @@ describe('CHAT-3 a failure', () => {
     expect(field().value).toBe('How much is SEO?')
   })
 
-  it('is tried again under the same key, so that a lost answer is found', async () => {
+  it('is retried under the same key, so that a lost answer is found', async () => {
     answer = () => refused(503, 'unavailable', 'Not now.')
     await openChat()
     say('How much is SEO?')
@@ -349,7 +349,7 @@ describe('CHAT-3 a failure', () => {
     expect(field().value).toBe('')
   })
 
-  it('says when it was too much at once', async () => {
+  it('says when the rate limit is exceeded', async () => {
     answer = () => refused(429, 'too_many_requests', 'That was a lot at once.')
     await openChat()
     say('How much is SEO?')
@@ -366,7 +366,7 @@ describe('CHAT-5 the conversation', () => {
     expect(log().getByText('How much is SEO?', SEEN)).toBeTruthy()
   })
 
-  it('survives a reload, with its draft, and goes on where it was', async () => {
+  it('survives a reload, with its draft, and continues', async () => {
     await openChat()
     say('How much is SEO?')
     await log().findByRole('link')
@@ -380,7 +380,7 @@ describe('CHAT-5 the conversation', () => {
     await waitFor(() => expect(sent.at(-1)?.body.conversationId).toBe('conversation1'))
   })
 
-  it('begins anew where what was kept makes no sense', async () => {
+  it('starts over if the stored conversation is invalid', async () => {
     sessionStorage.setItem('chat', '{"messages":[{}],"draft":7,"isOpen":true}')
     visit()
     expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy()
@@ -388,7 +388,7 @@ describe('CHAT-5 the conversation', () => {
     expect(await log().findByRole('link')).toBeTruthy()
   })
 
-  it('is deleted here and on the server at the visitor’s wish', async () => {
+  it('can be deleted, here and on the server', async () => {
     await openChat()
     say('How much is SEO?')
     await log().findByRole('link')
@@ -413,7 +413,7 @@ describe('talking to a person', () => {
     await screen.findByRole('button', { name: 'Send to a person' })
   }
 
-  it('asks for name and e-mail, and says what is missing', async () => {
+  it('asks for name and e-mail, and names what is missing', async () => {
     await askForPerson()
     fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
     expect(screen.getByText('Name is required')).toBeTruthy()
@@ -433,7 +433,7 @@ describe('talking to a person', () => {
     expect(screen.queryByRole('button', { name: 'Send to a person' })).toBeNull()
   })
 
-  it('sends the same in every detail after a lost answer, and a correction as another one', async () => {
+  it('retries an identical request after a lost answer, and sends a correction as a new one', async () => {
     await askForPerson()
     const handed = () => sent.filter(({ path }) => path === '/api/chatbot/lead')
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))

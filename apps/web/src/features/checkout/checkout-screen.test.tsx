@@ -23,14 +23,14 @@ import {
 
 prepareCheckout()
 
-test('PAY-1 an empty cart says so and leads to the store', () => {
+test('PAY-1 an empty cart says so and links to the store', () => {
   openCheckout([])
   expect(screen.getByText('Your cart is empty.')).toBeTruthy()
   expect(hrefOf('Go to the store')).toBe('/store')
   expect(hrefOf('Back to your cart')).toBe('/cart')
 })
 
-test('PAY-2 a mixed cart is not one order: the text, the links, and a way to check out either part', () => {
+test('PAY-2 a mixed cart is not one order: it shows the text, the links, and a checkout for either part', () => {
   openCheckout([teeLine, mugLine])
   expect(screen.getByText('Mixed Cart Checkout Not Supported')).toBeTruthy()
   expect(
@@ -45,7 +45,7 @@ test('PAY-2 a mixed cart is not one order: the text, the links, and a way to che
   expect(screen.getByText('The other item stays in your cart for a second order.')).toBeTruthy()
 })
 
-test('PAY-3 everything but the phone is required, and what is missing is named at its field', async () => {
+test('PAY-3 everything but the phone is required, and a missing value is reported at its field', async () => {
   const sent = openCheckout([teeLine])
   submit()
   const summary = within(
@@ -105,19 +105,19 @@ test.each([
 test.each([
   ['printed', teeLine],
   ['local', mugLine],
-])('whoever orders %s goods reads beside the button what they accept', (_, line) => {
+])('the terms for %s goods are beside the order button', (_, line) => {
   openCheckout([line])
   const words = within(screen.getByText(/^By ordering you accept our/))
   expect(words.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe('/terms-of-service')
   expect(words.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy-policy')
 })
 
-test('no field cuts what is pasted into it: what is too long is said, and spaces around it do no harm', () => {
+test('pasted text is never cut off: too long text is reported, and surrounding spaces are ignored', () => {
   openCheckout([mugLine])
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.maxLength).toBe(-1)
 })
 
-test('PAY-5 a local order is paid here: the cart is cleared, and the thank-you page follows', async () => {
+test('PAY-5 a local order is paid on the site, which clears the cart and shows the thank-you page', async () => {
   const sent = order([mugLine], {
     [CREATE]: () => intentAnswer(),
     [CONFIRM]: Response.json({ id: 'pi_1', status: 'succeeded' }),
@@ -141,7 +141,7 @@ test('PAY-5 a local order is paid here: the cart is cleared, and the thank-you p
   })
 })
 
-test('what another tab does to the cart while somebody pays changes neither the payment nor what stays', async () => {
+test('cart changes in another tab during a payment affect neither the payment nor the remaining items', async () => {
   const sent = order([mugLine], {
     [CREATE]: () => intentAnswer(),
     [CONFIRM]: Response.json({ id: 'pi_1', status: 'succeeded' }),
@@ -157,14 +157,14 @@ test('what another tab does to the cart while somebody pays changes neither the 
   expect(callsTo(sent, CREATE)).toHaveLength(1)
 })
 
-test('PAY-8 a local order whose price has changed closes the payment and says the right amount', async () => {
+test('PAY-8 if the price of a local order has changed, the payment closes and the new amount is shown', async () => {
   order([mugLine], { [CREATE]: () => refused('price_changed', { amount: 4000 }) })
   expect(await screen.findByText(/your total is now \$40\.00\. Nothing was charged\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
   expect(readCart()).toEqual([mugLine])
 })
 
-test('an order that came after too many unpaid ones closes the payment and says so', async () => {
+test('an order rejected for too many unpaid ones closes the payment and says so', async () => {
   const error = 'Several orders were started from your internet connection today and not paid.'
   order([mugLine], { [CREATE]: () => refused('too_many_requests', { error }) })
   expect(await screen.findByText(error)).toBeTruthy()
@@ -172,7 +172,7 @@ test('an order that came after too many unpaid ones closes the payment and says 
   expect(readCart()).toEqual([mugLine])
 })
 
-test('what was paid in another tab is said also where that has emptied the cart', async () => {
+test('a payment made in another tab is reported even if the cart is empty by then', async () => {
   const error = 'Your payment from a moment ago has gone through.'
   const { promise: answer, resolve } = Promise.withResolvers<Response>()
   order([mugLine], { [CREATE]: () => answer })
@@ -184,14 +184,14 @@ test('what was paid in another tab is said also where that has emptied the cart'
   expect(screen.queryByText(/Nothing was charged/)).toBeNull()
 })
 
-test('PAY-10 what was paid a moment ago is not called unpaid, and stays in no second order', async () => {
+test('PAY-10 a payment made a moment ago is reported as paid, and its items are not ordered again', async () => {
   const error = 'Your payment from a moment ago has gone through.'
   order([mugLine], { [CREATE]: () => refused('paid_already', { error }) })
   expect(await screen.findByText(error)).toBeTruthy()
   expect(screen.queryByText(/Nothing was charged/)).toBeNull()
 })
 
-test('after one part of a mixed cart the other one stays', async () => {
+test('after one part of a mixed cart is paid, the other stays in the cart', async () => {
   openCheckout(
     [teeLine, mugLine],
     { [ORDER]: () => created({ checkout_url: '/pay/1' }) },

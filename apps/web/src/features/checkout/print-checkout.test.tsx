@@ -21,7 +21,7 @@ import {
 
 prepareCheckout()
 
-test('PAY-4 the order is made, the cart cleared, and the browser sent to the payment page', async () => {
+test('PAY-4 the order is created, the cart cleared, and the browser redirected to the payment page', async () => {
   order([teeLine], { [ORDER]: () => created({ checkout_url: '/pay/1' }) })
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/1'))
   expect(readCart()).toEqual([])
@@ -31,7 +31,7 @@ test('PAY-4 the order is made, the cart cleared, and the browser sent to the pay
   expect(await screen.findByText('Your order BB-7KQ4-M2XD is waiting for payment')).toBeTruthy()
 })
 
-test('what the server refuses of a field is said at that field, under whatever name it has there', async () => {
+test('a field error from the server is shown at its field, even if the field has another name here', async () => {
   const fields = { customerEmail: 'This address has no mailbox.', 'shippingAddress.zip': 'No such ZIP code.' }
   order([mugLine], { [CREATE]: () => refused('invalid_input', { fields }) })
   await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
@@ -48,7 +48,7 @@ test('what the server refuses of a field is said at that field, under whatever n
     await waitFor(() => expect(field(name).getAttribute('aria-invalid'), name).toBe('true'))
 })
 
-test('PAY-4 without an address the order is asked for one', async () => {
+test('PAY-4 an order created without a payment address is queried for one', async () => {
   order([teeLine], {
     [ORDER]: () => created(),
     [`${ORDER}/order1`]: Response.json({ id: 'order1', status: 'awaiting_payment', checkout_url: '/pay/2' }),
@@ -56,7 +56,7 @@ test('PAY-4 without an address the order is asked for one', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/2'))
 })
 
-test('PAY-4 where there is none, the thank-you page says that the payment is to come', async () => {
+test('PAY-4 without a payment address the thank-you page says that the payment is to come', async () => {
   order([teeLine], { [ORDER]: () => created() })
   expect(await arrival()).toEqual({
     address: '/thank-you?order=order1&token=token1',
@@ -65,7 +65,7 @@ test('PAY-4 where there is none, the thank-you page says that the payment is to 
   await cleared()
 })
 
-test('PAY-4 an order without an id: the alert, and on to the thank-you page', async () => {
+test('PAY-4 an order without an id shows the alert, then the thank-you page', async () => {
   order([teeLine], { [ORDER]: () => Response.json({ total: 3175 }, { status: 201 }) })
   expect(await arrival()).toEqual({
     address: '/thank-you',
@@ -77,7 +77,7 @@ test('PAY-4 an order without an id: the alert, and on to the thank-you page', as
   await cleared()
 })
 
-test('PAY-4 a failure is said in an alert and on the page, and everything stays', async () => {
+test('PAY-4 a failure is shown in an alert and on the page, and cart and form are kept', async () => {
   order([teeLine], { [ORDER]: () => refused('out_of_stock', { error: 'Harbor Tee is out of stock.' }) })
   const sentence =
     'Failed to create Printify order: Harbor Tee is out of stock. Please try again or contact support.'
@@ -88,7 +88,7 @@ test('PAY-4 a failure is said in an alert and on the page, and everything stays'
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('PAY-4 a failure that nobody explains is an unknown error', async () => {
+test('PAY-4 a failure without a message is reported as an unknown error', async () => {
   order([teeLine], { [ORDER]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
   const sentence = 'Failed to create Printify order: Unknown error. Please try again or contact support.'
   await waitFor(() => expect(alerted).toHaveBeenCalledExactlyOnceWith(sentence))
@@ -96,7 +96,7 @@ test('PAY-4 a failure that nobody explains is an unknown error', async () => {
   expect(readCart()).toEqual([teeLine])
 })
 
-test('PAY-4 what is no answer of the shop, such as one that takes too long, has a sentence of its own', async () => {
+test('PAY-4 a request without an answer from the server, such as a timeout, has its own message', async () => {
   const limits = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limits.signal)
   const tooLong = new DOMException('The operation timed out.', 'TimeoutError')
@@ -114,7 +114,7 @@ test('PAY-4 what is no answer of the shop, such as one that takes too long, has 
   expect(field('Full Name').value).toBe('Mary Ann Smith')
 })
 
-test('PAY-4 what goes wrong in the browser itself is said in the specification’s words', async () => {
+test('PAY-4 an error in the browser itself shows the specification’s message', async () => {
   leave.mockImplementationOnce(() => {
     throw new Error('The browser goes nowhere.')
   })
@@ -123,7 +123,7 @@ test('PAY-4 what goes wrong in the browser itself is said in the specification�
   await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence))
 })
 
-test('PAY-4 a reason that ends in what to do about it does not say it twice', async () => {
+test('PAY-4 an error that already says to try again does not say it twice', async () => {
   order([teeLine], {
     [ORDER]: () =>
       refused('unavailable', { error: 'This is not available right now. Please try again shortly.' }),
@@ -133,7 +133,7 @@ test('PAY-4 a reason that ends in what to do about it does not say it twice', as
   await waitFor(() => expect(alerted).toHaveBeenCalledWith(sentence))
 })
 
-test('what is sold out meanwhile is taken out and told, also when nothing is left', async () => {
+test('items sold out meanwhile are removed with a notice, even if that empties the cart', async () => {
   const gone = { ...mug, inventory: 0, status: 'Sold out' }
   const queue = [mug, gone]
   order([mugLine], {
@@ -144,7 +144,7 @@ test('what is sold out meanwhile is taken out and told, also when nothing is lef
   expect(screen.getByText('Your cart is empty.')).toBeTruthy()
 })
 
-test('PAY-8 a price that has changed is told with the right amount, and nothing is lost', async () => {
+test('PAY-8 a changed price is reported with the new amount, and nothing is lost', async () => {
   order([teeLine], { [ORDER]: () => refused('price_changed', { amount: 3393 }) })
   await waitFor(() =>
     expect(alerted).toHaveBeenCalledWith(
@@ -154,7 +154,7 @@ test('PAY-8 a price that has changed is told with the right amount, and nothing 
   expect(readCart()).toHaveLength(1)
 })
 
-test('pressing twice orders once, and a lost answer is asked for again under the same key', async () => {
+test('pressing twice orders once, and a lost answer is retried under the same key', async () => {
   const queue: Answer[] = [
     () => Promise.reject(new TypeError('offline')),
     () => created({ checkout_url: '/pay/1' }),
@@ -177,7 +177,7 @@ test('pressing twice orders once, and a lost answer is asked for again under the
   expect(second?.key).toBe(first?.key)
 })
 
-test('an order that nobody has paid for in its time is followed by a new one', async () => {
+test('an order that expired unpaid is followed by a new one', async () => {
   const queue: Answer[] = [() => refused('conflict'), () => created({ checkout_url: '/pay/2' })]
   const sent = order([teeLine], {
     [ORDER]: () => {
@@ -192,7 +192,7 @@ test('an order that nobody has paid for in its time is followed by a new one', a
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('an order that was paid in another tab is neither said to wait nor put back in the cart', async () => {
+test('an order paid in another tab is neither shown as waiting nor returned to the cart', async () => {
   const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
   sessionStorage.setItem('pending-order', JSON.stringify(waiting))
   const answers = (status: string) => ({ [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
@@ -205,7 +205,7 @@ test('an order that was paid in another tab is neither said to wait nor put back
   expect(sessionStorage.getItem('pending-order')).toBeNull()
 })
 
-test('an order that is paid in another tab while this one says that it waits: who comes back reads that no more', async () => {
+test('an order paid in another tab is no longer shown as waiting when this tab becomes visible', async () => {
   const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
   sessionStorage.setItem('pending-order', JSON.stringify(waiting))
   let status = 'awaiting_payment'
@@ -216,7 +216,7 @@ test('an order that is paid in another tab while this one says that it waits: wh
   await waitFor(() => expect(screen.queryByText(/is waiting for payment/)).toBeNull())
 })
 
-test('an order whose time to pay is over is not offered to be paid, and goes back into the cart', async () => {
+test('an expired order cannot be paid, and its items return to the cart', async () => {
   const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
   sessionStorage.setItem('pending-order', JSON.stringify(waiting))
   openCheckout([], { [`${ORDER}/order1`]: Response.json({ id: 'order1', status: 'expired' }) })

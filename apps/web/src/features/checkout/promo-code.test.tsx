@@ -32,7 +32,7 @@ function order() {
   submit()
 }
 
-test('a code that is applied takes its part off the total, and is sent with the order', async () => {
+test('an applied code discounts the total, and is sent with the order', async () => {
   const sent = open([mugLine], { [CREATE]: () => intentAnswer() })
   expect(amountOf('Total')).toBe('$37.21')
   enter(' spring10 ')
@@ -54,7 +54,7 @@ test('an order of printed goods is sent with the code, too', async () => {
   expect(callsTo(sent, ORDER)[0]?.body).toMatchObject({ amount: 2958, promoCode: 'SPRING10' })
 })
 
-test('an order without a code says nothing of one', async () => {
+test('an order without a code sends none', async () => {
   const sent = open([mugLine], { [CREATE]: () => intentAnswer() })
   order()
   await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
@@ -62,7 +62,7 @@ test('an order without a code says nothing of one', async () => {
   expect(callsTo(sent, LOOK_UP)).toEqual([])
 })
 
-test('why a code is refused is said at its field, and the order keeps its price', async () => {
+test('the reason for a rejected code is shown at its field, and the price is unchanged', async () => {
   const sentence = 'We do not recognize this code. Please check the spelling.'
   const sent = open([mugLine], {
     [LOOK_UP]: () => refused('invalid_input', { error: sentence, fields: { promoCode: sentence } }),
@@ -81,7 +81,7 @@ test('why a code is refused is said at its field, and the order keeps its price'
   expect(alert()).toBe('')
 })
 
-test('a code is kept over a reload, until it is removed', async () => {
+test('a code survives a reload, until it is removed', async () => {
   open([mugLine])
   enter('SPRING10')
   await taken()
@@ -95,7 +95,7 @@ test('a code is kept over a reload, until it is removed', async () => {
   expect(input().value).toBe('')
 })
 
-test('a code whose minimum the cart has fallen below waits until there is enough again', async () => {
+test('a code below its minimum is suspended until the cart reaches it again', async () => {
   const minimum = { ...SPRING10, minimum: 5000 }
   open([{ ...mugLine, quantity: 2 }], { [LOOK_UP]: () => Response.json(minimum) })
   enter('SPRING10')
@@ -111,7 +111,7 @@ test('a code whose minimum the cart has fallen below waits until there is enough
   await taken()
 })
 
-test('a code that the server no longer takes leaves the order, with the sentence at its field', async () => {
+test('a code that the server no longer accepts is removed from the order, with the reason at its field', async () => {
   const sentence = 'This code has reached its limit.'
   open([mugLine], {
     [CREATE]: () => refused('invalid_input', { error: sentence, fields: { promoCode: sentence } }),
@@ -125,7 +125,7 @@ test('a code that the server no longer takes leaves the order, with the sentence
   expect(amountOf('Total')).toBe('$37.21')
 })
 
-test('the overview of a mixed cart has the code in the total of the part that it is for', () => {
+test('the overview of a mixed cart applies the code to the total of the part that it is valid for', () => {
   keepPromotion({ ...SPRING10, minimum: 2000 } as Promotion)
   open([mugLine, teeLine])
   expect(screen.getByRole('region', { name: 'From Bay Shore' }).textContent).toContain(
@@ -136,7 +136,7 @@ test('the overview of a mixed cart has the code in the total of the part that it
   )
 })
 
-test('the link of a campaign brings its code, also to a part of a mixed cart', async () => {
+test('a campaign link applies its code, also to one part of a mixed cart', async () => {
   open([mugLine, teeLine], {}, '/checkout?promo=spring10')
   fireEvent.click(screen.getByRole('link', { name: 'Check out the local items' }))
   await taken()

@@ -29,7 +29,7 @@ const ADDRESS = '{"name":"Mary Ann Smith"}'
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('PAY-12 what the navigation brings is shown: order, kind, message and that a payment is to come', () => {
+test('PAY-12 the navigation state is shown: order, type, message and a pending payment', () => {
   arrive('', { orderId: 'order1', orderType: 'printify', message: 'Well done.', needsPayment: true })
   expect(screen.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeTruthy()
   expect(screen.getByText('Well done.')).toBeTruthy()
@@ -38,13 +38,13 @@ test('PAY-12 what the navigation brings is shown: order, kind, message and that 
   expect(screen.getByText(/payment link.*spam/)).toBeTruthy()
 })
 
-test('PAY-12 an order whose kind nobody names is a general one', () => {
+test('PAY-12 an order without a type is a general one', () => {
   arrive('', { orderId: 'order1' })
   expect([fact('Order ID'), fact('Order type')]).toEqual(['order1', 'General'])
   expect(screen.queryByText('Complete Your Payment')).toBeNull()
 })
 
-test('PAY-12 a payment that is to come is announced for a print order only', () => {
+test('PAY-12 a pending payment is announced for a print order only', () => {
   arrive('', { orderId: 'order1', orderType: 'local', needsPayment: true })
   expect(fact('Order type')).toBe('Local products')
   expect(screen.queryByText('Complete Your Payment')).toBeNull()
@@ -54,13 +54,13 @@ test.each([
   ['printify', /^Each piece is printed for you, which takes two to five business days\./],
   ['local', /^We pack your order at our office/],
   ['general', /^We get your order ready/],
-])('PAY-12 how an order of the kind %s is processed is said in its own words', (orderType, words) => {
+])('PAY-12 the text about processing fits an order of type %s', (orderType, words) => {
   arrive('', { orderId: 'order1', orderType })
   const processing = screen.getByRole('heading', { name: 'Processing' }).nextElementSibling
   expect(processing?.textContent).toMatch(words)
 })
 
-test('PAY-12 without anything there is a default text that claims no order, three steps, links and who helps', () => {
+test('PAY-12 without an order there are a default text that claims none, three steps, links and contacts', () => {
   arrive('')
   expect(screen.getByText(/^Once an order is in, its confirmation goes to/)).toBeTruthy()
   expect(screen.queryByText(/order is in\.|have sent|on its way/)).toBeNull()
@@ -77,7 +77,7 @@ test('PAY-12 without anything there is a default text that claims no order, thre
   expect(hrefOf('(631) 555-0142')).toBe('tel:+16315550142')
 })
 
-test('PAY-12 a link alone brings the order, after a reload or out of a mail', async () => {
+test('PAY-12 the link alone shows the order, after a reload or from a mail', async () => {
   keepPendingOrder({ id: 'order1', token: 'token1', number: 'BB-7KQ4-M2XD', lines: [] })
   sessionStorage.setItem('checkout-draft', ADDRESS)
   keepPromotion({ code: 'ONCE', kind: 'percent', value: 10, minimum: 0 })
@@ -90,7 +90,7 @@ test('PAY-12 a link alone brings the order, after a reload or out of a mail', as
   expect(readPromotion()).toBeUndefined()
 })
 
-test('whoever a bank leads back finds what was bought out of the cart, once, and without the bank’s words in the address', async () => {
+test('after a bank redirect the bought items leave the cart, once, and its parameters leave the address', async () => {
   setCart([mugLine, teeLine])
   sessionStorage.setItem('checkout-draft', ADDRESS)
   const brought = '&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status=succeeded'
@@ -105,7 +105,7 @@ test('whoever a bank leads back finds what was bought out of the cart, once, and
   expect(readCart()).toEqual([mugLine])
 })
 
-test('PAY-12 a print order that waits for its payment leads to the payment page', async () => {
+test('PAY-12 a print order that awaits payment links to the payment page', async () => {
   const order: Order = {
     ...anOrder,
     kind: 'printify',
@@ -125,7 +125,7 @@ for (const [way, search, state] of [
   ['has just been charged', '', { isCharged: true }],
   ['comes back from a bank that has charged it', '&redirect_status=succeeded', undefined],
 ] as const)
-  test(`whoever ${way} is not told that nothing was charged, though our server does not know it yet`, async () => {
+  test(`a buyer who ${way} is not told that nothing was charged before our server knows of the payment`, async () => {
     const order: Order = { ...anOrder, state: 'awaiting_payment', paidAt: null }
     arrive(`?order=order1&token=token1${search}`, state, order)
     expect(await screen.findByText(/^The confirmation goes to/)).toBeTruthy()
@@ -138,14 +138,14 @@ for (const [state, title] of [
   ['refunded', 'This order was refunded'],
   ['expired', 'This order was never paid'],
 ] as const)
-  test(`an order that is ${state} is not said to be on its way`, async () => {
+  test(`an order that is ${state} is not described as on its way`, async () => {
     arrive('?order=order1&token=token1', { isCharged: true }, { ...anOrder, state })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.queryByText(/order is in|What happens next|pack your order|confirmation/)).toBeNull()
     expect(hrefOf('Open your order')).toBe('/orders/order1?token=token1')
   })
 
-test('a service is done and a file fetched: nobody is told of a parcel', async () => {
+test('an order of services or downloads does not mention a parcel', async () => {
   const [mug] = anOrder.lines
   const lines = [
     { ...mug, productId: 'once-over', name: 'Website Once-Over', delivery: 'service' as const },
@@ -174,7 +174,7 @@ test.each(['shipped', 'delivered', 'fulfilled'] as const)(
   },
 )
 
-test('a link to no order promises nothing', async () => {
+test('a link to an unknown order claims nothing', async () => {
   stubApi({
     '/api/orders/gone?token=x': Response.json({ code: 'not_found', error: 'Not found' }, { status: 404 }),
   })
@@ -184,7 +184,7 @@ test('a link to no order promises nothing', async () => {
   expect(hrefOf('Look up your order')).toBe('/orders')
 })
 
-test('an order that the server did not bring is asked for again, and not said to be in before that', async () => {
+test('an order that failed to load is requested again, and not reported as received before that', async () => {
   const queue = [broken(), Response.json({ order: anOrder })]
   stubApi({ '/api/orders/order1?token=token1': () => queue.shift() ?? broken() })
   open('?order=order1&token=token1')
@@ -195,7 +195,7 @@ test('an order that the server did not bring is asked for again, and not said to
   expect(screen.getByText(/^Your order is in/)).toBeTruthy()
 })
 
-test('an order that is shown is asked for again without a word: its lines would jump at each question', async () => {
+test('an order is refreshed silently, because a loading message would make its lines jump', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const order: Order = { ...anOrder, state: 'awaiting_payment', paidAt: null }

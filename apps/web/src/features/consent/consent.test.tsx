@@ -29,14 +29,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
-test('SITE-11 nothing is fetched before a choice, and yes and no are one press each', async () => {
+test('SITE-11 no tag is loaded before a choice, and yes and no take one press each', async () => {
   visit()
   expect(await screen.findByRole('button', { name: 'No, thanks' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Yes, count' })).toBeTruthy()
   expect(scripts()).toEqual([])
 })
 
-test('SITE-11 a yes to another question, or one that nobody can read, is no yes', async () => {
+test('SITE-11 a stored choice that is outdated or unreadable is not consent', async () => {
   for (const kept of ['{"choice":"granted","version":0}', '{"choice":"perhaps","version":1}', '{']) {
     localStorage.setItem('privacy-choice', kept)
     const { unmount } = visit()
@@ -46,7 +46,7 @@ test('SITE-11 a yes to another question, or one that nobody can read, is no yes'
   }
 })
 
-test('SITE-11 after a yes the tags are fetched, and the visitor is not asked again', async () => {
+test('SITE-11 after a yes the tags are loaded, and the visitor is not asked again', async () => {
   const first = visit({ adClient: 'ca-pub-1' })
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, count' }))
   expect(scripts()).toEqual([
@@ -61,13 +61,13 @@ test('SITE-11 after a yes the tags are fetched, and the visitor is not asked aga
 test.each([
   [{ tagManager: 'GTM-TEST', adClient: '' }, 'https://www.googletagmanager.com'],
   [{ tagManager: '', adClient: 'ca-pub-1' }, 'https://pagead2.googlesyndication.com'],
-])('SITE-11 a yes fetches what is configured and nothing else: %o', async (ids, origin) => {
+])('SITE-11 a yes loads what is configured and nothing else: %o', async (ids, origin) => {
   visit(ids)
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, count' }))
   expect(scripts().map((src) => new URL(src).origin)).toEqual([origin])
 })
 
-test('SITE-11 after a no nothing is fetched, now or on the next page', async () => {
+test('SITE-11 after a no nothing is loaded, now or on the next page', async () => {
   const first = visit()
   fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))
   first.unmount()
@@ -76,7 +76,7 @@ test('SITE-11 after a no nothing is fetched, now or on the next page', async () 
   expect(scripts()).toEqual([])
 })
 
-test('a browser that keeps nothing knows the choice until the page is left', async () => {
+test('without browser storage the choice lasts until the page is left', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('This browser keeps nothing.')
   })
@@ -93,14 +93,14 @@ test('a browser that keeps nothing knows the choice until the page is left', asy
   expect(await screen.findByText('Your choice so far: yes.')).toBeTruthy()
 })
 
-test('SITE-11 Global Privacy Control is a no that nobody has to say', () => {
+test('SITE-11 Global Privacy Control counts as a no without asking', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   visit()
   expect(screen.queryByRole('button', { name: 'Yes, count' })).toBeNull()
   expect(scripts()).toEqual([])
 })
 
-test('SITE-11 without an identifier nobody is asked; the choices are in the footer all the same', async () => {
+test('SITE-11 without a configured tag nobody is asked, but the footer still has the choices', async () => {
   visit({ tagManager: '' })
   expect(screen.queryByRole('region')).toBeNull()
   openPrivacyChoices()
@@ -129,7 +129,7 @@ test('SITE-11 the four consent signals are denied first, and granted by a yes', 
   ])
 })
 
-test('where cards are taken, pages to pay on are entered by a full load, which brings their own policy', () => {
+test('if cards are configured, links to payment pages load the document, which has its own policy', () => {
   const routed = vi.fn((event: Event) => event.preventDefault())
   root.dataset.cards = 'live'
   visit({ tagManager: '' })
@@ -145,7 +145,7 @@ test('where cards are taken, pages to pay on are entered by a full load, which b
   expect(routed.mock.calls.map(([event]) => (event.target as HTMLAnchorElement).pathname)).toEqual(['/store'])
 })
 
-test('whoever opened the choices from the footer is back at that button after the answer', async () => {
+test('choices opened from the footer return the focus to that button', async () => {
   visit({ tagManager: '' })
   render(
     <button type="button" onClick={openPrivacyChoices}>

@@ -45,7 +45,7 @@ function fillIn() {
 }
 
 describe('LEAD-7 the contact form', () => {
-  it('has its fields, the eight services after a blank one, and a message box of six rows', () => {
+  it('has its fields, eight services after a blank option, and a message box of six rows', () => {
     render(desk())
     for (const name of [/^Name/, /^Email/, /^Phone/, /^Business name/, /^Service/, /^Message/]) field(name)
     const options = within(field(/^Service/)).getAllByRole<HTMLOptionElement>('option')
@@ -80,7 +80,7 @@ describe('LEAD-7 the contact form', () => {
     ])
   })
 
-  it('says what is missing under each field and in a summary, and sends nothing', async () => {
+  it('names what is missing under each field and in a summary, and sends nothing', async () => {
     render(desk())
     submit()
     await screen.findByText('Please check these fields')
@@ -98,7 +98,7 @@ describe('LEAD-7 the contact form', () => {
     expect(sent).toEqual([])
   })
 
-  it('says the mistakes by the focus alone: whoever mends one field does not hear all of the others again', async () => {
+  it('announces errors by focus, not by a live region, so that correcting one does not repeat the others', async () => {
     render(desk())
     submit()
     const summary = await screen.findByRole('group', { name: 'Please check these fields' })
@@ -107,7 +107,7 @@ describe('LEAD-7 the contact form', () => {
     expect(messages?.textContent).toBe('Name is requiredEmail is requiredMessage is required')
   })
 
-  it('takes a message away once its field is right, and brings up no other', async () => {
+  it('removes an error once its field is valid, and shows no other', async () => {
     render(desk())
     type(/^Email/, 'ann')
     submit()
@@ -117,7 +117,7 @@ describe('LEAD-7 the contact form', () => {
     expect(screen.getAllByText('Name is required')).toHaveLength(2)
   })
 
-  it('keeps what was typed over a reload, and nothing after it was sent', async () => {
+  it('keeps what was typed across a reload, and clears it once sent', async () => {
     const { unmount } = render(desk())
     fillIn()
     unmount()
@@ -132,7 +132,7 @@ describe('LEAD-7 the contact form', () => {
 })
 
 describe('LEAD-8 sending the contact form', () => {
-  it('sends again what failed, with the same key and the same body; a changed form gets a new key', async () => {
+  it('retries with the same key and body; a changed form gets a new key', async () => {
     answers[MAIL] = () => refusal(503, 'unavailable')
     render(desk())
     fillIn()
@@ -151,7 +151,7 @@ describe('LEAD-8 sending the contact form', () => {
 })
 
 describe('LEAD-9 while it sends, and after', () => {
-  it('says that it is sending, and cannot be pressed twice', async () => {
+  it('shows that it is sending, and cannot be submitted twice', async () => {
     let answer: (response: Response) => void = () => {}
     answers[MAIL] = () => new Promise((resolve) => (answer = resolve))
     render(desk())
@@ -165,7 +165,7 @@ describe('LEAD-9 while it sends, and after', () => {
     await screen.findByText('Your message is in.')
   })
 
-  it('shows the confirmation instead of the form, and an empty form again on request', async () => {
+  it('replaces the form with the confirmation, and shows an empty form on request', async () => {
     window.dataLayer = []
     render(desk())
     fillIn()
@@ -183,13 +183,13 @@ describe('LEAD-9 while it sends, and after', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)))
   })
 
-  it('shows the confirmation that the server answers to a plain form', () => {
+  it('shows the confirmation when the server has processed the plain form', () => {
     expect(renderToString(desk('/contact?sent=1'))).toContain('Your message is in.')
   })
 })
 
 describe('LEAD-10 when it fails', () => {
-  it('alerts, says the same on the page, and keeps the form', async () => {
+  it('shows the error in an alert and on the page, and keeps the form', async () => {
     answers[MAIL] = () => Promise.reject(new TypeError('offline'))
     render(desk())
     fillIn()
@@ -200,7 +200,7 @@ describe('LEAD-10 when it fails', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Message' }))
   })
 
-  it('puts what the server refuses beside its field', async () => {
+  it('shows the server’s field errors at their fields', async () => {
     answers[MAIL] = () => refusal(400, 'invalid_input', { phone: 'Please use one line of plain text' })
     render(desk())
     fillIn()

@@ -39,7 +39,7 @@ describe('PAGE-2 the contact page', () => {
     expect(renderToString(page)).not.toContain('Open now')
   })
 
-  it('says on which days the office stays closed', async () => {
+  it('lists the days on which the office is closed', async () => {
     const closings = [
       { from: '2026-07-20', until: '2026-07-20', message: '' },
       { from: '2026-09-07', until: '2026-09-12', message: 'We sail.' },
@@ -53,14 +53,14 @@ describe('PAGE-2 the contact page', () => {
     expect(screen.getByText('Closed now, opens tomorrow 9 AM')).toBeDefined()
   })
 
-  it('promises nobody an open office on a holiday that nobody has closed', () => {
+  it('does not claim to be open on a holiday that has not been closed', () => {
     vi.setSystemTime('2026-11-26T15:00:00Z')
     render(page)
     expect(screen.getByText(/^Today is Thanksgiving Day, a holiday; no closing/)).toBeDefined()
     expect(screen.queryByText(/^Open now/)).toBeNull()
   })
 
-  it('offers the free consultation', () => {
+  it('links to the free consultation', () => {
     render(page)
     const blurb = screen.getByRole('region', { name: 'Free consultation, 30 minutes' })
     expect(within(blurb).getByRole('link').getAttribute('href')).toBe('/booking')

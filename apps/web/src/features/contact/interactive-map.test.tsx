@@ -8,7 +8,7 @@ afterEach(() => {
   delete dataset.mapEmbed
 })
 
-test('PAGE-2 the interactive map is fetched by a press that names where it comes from, and not before', () => {
+test('PAGE-2 the interactive map loads only after a press on a button that names its provider', () => {
   dataset.mapEmbed = 'https://maps.example/embed?place=bay-shore'
   render(<InteractiveMap />)
   expect(document.querySelector('iframe')).toBeNull()
@@ -17,7 +17,7 @@ test('PAGE-2 the interactive map is fetched by a press that names where it comes
   expect(document.querySelector('iframe')?.src).toBe('https://maps.example/embed?place=bay-shore')
 })
 
-test('PAGE-2 without a configured map nothing is offered', () => {
+test('PAGE-2 without a configured map there is no button', () => {
   render(<InteractiveMap />)
   expect(screen.queryByRole('button')).toBeNull()
 })

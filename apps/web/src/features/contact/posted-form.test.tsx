@@ -35,33 +35,33 @@ const typeEarly = () => {
   field(/^Message/).value = 'Typed early'
 }
 
-describe('LEAD-7 the contact form without the application', () => {
-  it('comes back with what was typed and what was wrong', () => {
+describe('LEAD-7 the contact form posted without JavaScript', () => {
+  it('comes back with its values and errors', () => {
     const html = renderToString(desk({ contact: { ...posted, fields: { email: 'Invalid email address' } } }))
     expect(html).toContain('value="nope"')
     expect(html).toContain('Invalid email address')
     expect(html).not.toContain(FAILURE)
   })
 
-  it('comes back with the failure when the fault was ours', () => {
+  it('comes back with an error message when the server failed', () => {
     expect(renderToString(desk({ contact: { ...posted, fields: {} } }))).toContain(FAILURE)
   })
 
-  it('keeps what was typed before the application took over', () => {
+  it('keeps what was typed before hydration', () => {
     takeOver({}, typeEarly)
     expect(values()).toEqual(['Ann Lee', 'hosting', 'Typed early'])
   })
 
-  it('keeps it also in the form that the server had sent back', () => {
+  it('keeps what was typed before hydration in a form that the server sent back, too', () => {
     takeOver({ contact: { ...posted, fields: {} } }, typeEarly)
     expect(values()).toEqual(['Ann Lee', 'hosting', 'Typed early'])
   })
 })
 
-describe('LEAD-4 a lead form of another page that was posted', () => {
+describe('LEAD-4 a lead form posted from another page', () => {
   const values = { source: 'Free audit', name: 'Ann', email: 'nope', businessType: 'legal' }
 
-  it('is corrected where the contact form would stand', () => {
+  it('is shown for correction in place of the contact form', () => {
     const data = { contact: { sent: false, values, fields: { email: 'Invalid email address' } } }
     takeOver(data, () => {})
     expect(screen.getByRole('heading', { name: 'Almost there' })).toBeDefined()

@@ -61,26 +61,26 @@ describe('LEAD-8 the contact form', () => {
     ])
   })
 
-  it('goes on when the lead could not be stored, and says so in the log only', async () => {
+  it('continues if the lead cannot be stored, and only logs it', async () => {
     const ports = harness([LEAD])
     await expect(sendContactForm(attempt, ports)).resolves.toBeUndefined()
     expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL, ANNOUNCEMENT])
     expect(ports.log).toHaveBeenCalledOnce()
   })
 
-  it('fails with the e-mail, and announces nothing then', async () => {
+  it('fails if the e-mail fails, and announces no lead', async () => {
     const ports = harness([MAIL])
     await expect(sendContactForm(attempt, ports)).rejects.toThrow('/api/email/contact failed')
     expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL])
   })
 
-  it('takes an answer without success for a failure', async () => {
+  it('treats an answer without success as a failure', async () => {
     const ports = harness([], false)
     await expect(sendContactForm(attempt, ports)).rejects.toThrow()
     expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL])
   })
 
-  it('succeeds when only the announcement fails', async () => {
+  it('succeeds if only the announcement fails', async () => {
     const ports = harness([ANNOUNCEMENT])
     await expect(sendContactForm(attempt, ports)).resolves.toBeUndefined()
     await vi.waitFor(() => expect(ports.log).toHaveBeenCalledOnce())
@@ -88,7 +88,7 @@ describe('LEAD-8 the contact form', () => {
 })
 
 describe('LEAD-10 on a network that hangs', () => {
-  it('the visitor waits 15 seconds for all calls together, and the e-mail is tried', async () => {
+  it('all calls together time out after 15 seconds, and the e-mail is still attempted', async () => {
     vi.useFakeTimers()
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const limit = new AbortController()
@@ -110,27 +110,27 @@ describe('LEAD-10 on a network that hangs', () => {
   })
 })
 
-describe('LEAD-7 the rules of the contact form', () => {
+describe('LEAD-7 the validation of the contact form', () => {
   const empty = { name: '', email: '', phone: '', businessName: '', serviceInterest: '', message: '' }
 
-  it('ask for name, e-mail and message, in the order of the form', () => {
+  it('requires name, e-mail and message, in the order of the form', () => {
     expect(checkContactForm(empty)).toEqual({
       errors: { name: 'Name is required', email: 'Email is required', message: 'Message is required' },
     })
   })
 
-  it('refuse an address that is none', () => {
+  it('rejects an invalid address', () => {
     const values = { ...empty, name: 'Ann', email: 'ann at lee', message: 'Hello' }
     expect(checkContactForm(values)).toEqual({ errors: { email: 'Invalid email address' } })
   })
 
-  it('take the rest as it is, trimmed', () => {
+  it('accepts the other fields, trimmed', () => {
     const values = { ...empty, name: ' Ann ', email: 'ann@lee.example', message: 'Hello\nthere' }
     expect(checkContactForm(values)).toEqual({ form: { ...values, name: 'Ann' } })
   })
 })
 
-it('keeps the popup silent, which would ask for the same once more', async () => {
+it('suppresses the popup, which would ask for the same again', async () => {
   silentSince.write(null)
   await expect(sendContactForm(attempt, harness([MAIL]))).rejects.toThrow()
   expect(silentSince.read()).toBeNull()

@@ -24,7 +24,7 @@ function visit(answers: Record<string, { status?: number; body: unknown }>) {
   )
 }
 
-test('ADMIN-6 anybody sees the state and can test the blog: its first three posts', async () => {
+test('ADMIN-6 anybody sees the status and can test the blog, which lists its first three posts', async () => {
   const posts = [post('One', true), post('Two', false), post('Three', true), post('Four', true)]
   visit({
     [readDiagnostics.path]: { body: { status, settings: null } },

@@ -72,7 +72,7 @@ test('HOME-3 previous and next wrap at both ends, and a dot jumps to its slide',
   expect(shownSlide()).toBe(2)
 })
 
-test('HOME-3 a slide that was chosen by hand is shown for its full five seconds', () => {
+test('HOME-3 a manually chosen slide is shown for its full five seconds', () => {
   openHero()
   wait(4000)
   press('Next slide')
@@ -92,7 +92,7 @@ test('HOME-3 the slider pauses while it is hovered', () => {
   expect(shownSlide()).toBe(2)
 })
 
-test('HOME-3 the slider pauses while something in it has the focus', () => {
+test('HOME-3 the slider pauses while it contains the focus', () => {
   openHero()
   const next = screen.getByRole('button', { name: 'Next slide' })
   fireEvent.focus(next)
@@ -119,7 +119,7 @@ test('HOME-3 the slider can be paused for good', () => {
   expect(shownSlide()).toBe(1)
 })
 
-test('HOME-4 four figures stand under the first screen', () => {
+test('HOME-4 four figures are shown below the slider', () => {
   render(<StatsRow />)
   const names = screen.getAllByRole('term').map(({ textContent }) => textContent)
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)

@@ -41,7 +41,7 @@ function fillIn() {
 }
 
 describe('LEAD-4 the lead form', () => {
-  it('asks for six things, of which only the website may be left out', () => {
+  it('has six fields, of which only the website is optional', () => {
     render(form())
     const fields = [/^Name/, /^Email/, /^Phone/, /^Business name/, /^Business type/, /^Current website/]
     expect(fields.map((name) => field(name).getAttribute('aria-required'))).toEqual([
@@ -55,7 +55,7 @@ describe('LEAD-4 the lead form', () => {
     expect(field(/^Current website/).type).toBe('url')
   })
 
-  it('offers the eleven business types after a blank one', () => {
+  it('offers eleven business types after a blank option', () => {
     render(form())
     const options = within(field(/^Business type/)).getAllByRole<HTMLOptionElement>('option')
     expect(options.map(({ value, text }) => [value, text])).toEqual([
@@ -74,7 +74,7 @@ describe('LEAD-4 the lead form', () => {
     ])
   })
 
-  it('says what is missing, to the letter, and sends nothing', async () => {
+  it('names what is missing in the specification’s words, and sends nothing', async () => {
     render(form())
     submit()
     await screen.findByText('Please check these fields')
@@ -91,7 +91,7 @@ describe('LEAD-4 the lead form', () => {
     expect(sent).toEqual([])
   })
 
-  it('refuses an address that is none', async () => {
+  it('rejects an invalid address', async () => {
     render(form())
     fillIn()
     type(/^Email/, 'ann')
@@ -99,7 +99,7 @@ describe('LEAD-4 the lead form', () => {
     expect((await screen.findAllByText('Invalid email address')).length).toBeGreaterThan(0)
   })
 
-  it('takes a website as people say it, and refuses what is none', async () => {
+  it('accepts a website without https://, and rejects an invalid one', async () => {
     render(form())
     fillIn()
     type(/^Current website/, 'see my card')
@@ -112,7 +112,7 @@ describe('LEAD-4 the lead form', () => {
     expect(sent[0]?.body.currentWebsite).toBe('https://www.leemarine.example/boats')
   })
 
-  it('sends the contact-form call with its source and where the visitor came from', async () => {
+  it('sends the contact-form call with its source and attribution', async () => {
     render(form())
     fillIn()
     submit()
@@ -135,7 +135,7 @@ describe('LEAD-4 the lead form', () => {
     })
   })
 
-  it('is a form that the browser can post by itself, and says which one it is', () => {
+  it('can be posted without JavaScript, and identifies itself', () => {
     const { body } = new DOMParser().parseFromString(renderToString(form()), 'text/html')
     const posted = body.querySelector('form')
     expect(posted?.method).toBe('post')
@@ -145,7 +145,7 @@ describe('LEAD-4 the lead form', () => {
   })
 })
 
-describe('LEAD-5 while it is sent, and after', () => {
+describe('LEAD-5 while it is sending, and after', () => {
   it('says Processing... and cannot be pressed twice', async () => {
     let release: (response: Response) => void = () => {}
     answer = () => new Promise((resolve) => (release = resolve))
@@ -161,7 +161,7 @@ describe('LEAD-5 while it is sent, and after', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('thanks for three seconds, then is empty again and says that it is done', async () => {
+  it('shows the thank-you for three seconds, then an empty form with a confirmation', async () => {
     window.dataLayer = []
     render(form())
     fillIn()
@@ -189,7 +189,7 @@ describe('LEAD-6 when it fails', () => {
       'the server refuses',
       () => Response.json({ success: false, code: 'unavailable', error: 'x', message: 'x' }, { status: 503 }),
     ],
-  ])('alerts, says the same on the page and keeps the form: %s', async (_, failing) => {
+  ])('shows the error in an alert and on the page, and keeps the form: %s', async (_, failing) => {
     answer = failing
     render(form())
     fillIn()
@@ -200,7 +200,7 @@ describe('LEAD-6 when it fails', () => {
     expect(field(/^Business name/).value).toBe('Lee Marine')
   })
 
-  it('is sent again with the same key, and with a new one when it was changed', async () => {
+  it('is retried with the same key, and with a new one if it was changed', async () => {
     answer = () => Promise.reject(new TypeError('offline'))
     render(form())
     fillIn()

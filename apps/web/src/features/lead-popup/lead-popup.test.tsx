@@ -65,7 +65,7 @@ describe('LEAD-1 as the site wires it', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('opens when 30 % of the page have been scrolled', async () => {
+  it('opens after 30 % of the page has been scrolled', async () => {
     visit()
     await scrollTo(29)
     expect(isOpen()).toBe(false)
@@ -73,7 +73,7 @@ describe('LEAD-1 as the site wires it', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('opens when a mouse leaves through the upper edge, but not for a finger or another edge', async () => {
+  it('opens when the mouse leaves through the top edge, but not for touch or another edge', async () => {
     visit()
     await leave('touch')
     await leave('mouse', 400)
@@ -84,7 +84,7 @@ describe('LEAD-1 as the site wires it', () => {
 })
 
 describe('LEAD-1 on the site', () => {
-  it('is fetched when the page is at rest, and opens ten seconds after the page’s first moment', async () => {
+  it('is loaded when the page is idle, and opens ten seconds after page load', async () => {
     render(
       <MemoryRouter>
         <SitePopup />
@@ -100,7 +100,7 @@ describe('LEAD-1 on the site', () => {
 })
 
 describe('LEAD-1 with its own defaults', () => {
-  it('needs two page views, then 30 seconds', async () => {
+  it('opens after two page views and 30 seconds', async () => {
     visit({ wired: false })
     await wait(60_000)
     await scrollTo(90)
@@ -115,7 +115,7 @@ describe('LEAD-1 with its own defaults', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('counts a page that was reached by a link', async () => {
+  it('counts a page reached by a link as a view', async () => {
     visit({ wired: false })
     await go('/about')
     await scrollTo(49)
@@ -183,7 +183,7 @@ describe('LEAD-1 waits (D11)', () => {
   })
 })
 
-it('asks nothing of somebody who has just written to us', async () => {
+it('does not open for a visitor who has just sent a form', async () => {
   visit()
   await wait(9_000)
   silencePopup()
@@ -192,8 +192,8 @@ it('asks nothing of somebody who has just written to us', async () => {
   expect(isOpen()).toBe(false)
 })
 
-describe('LEAD-2 after it was closed', () => {
-  it('remembers when, and stays silent for 24 hours', async () => {
+describe('LEAD-2 once closed', () => {
+  it('stores the time, and does not open for 24 hours', async () => {
     visit()
     await wait(10_000)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -219,7 +219,7 @@ describe('LEAD-2 after it was closed', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('counts going to another page as closing', async () => {
+  it('treats going to another page as closing', async () => {
     visit()
     await wait(10_000)
     await go('/checkout')
@@ -228,7 +228,7 @@ describe('LEAD-2 after it was closed', () => {
   })
 })
 
-describe('LEAD-3 what it offers', () => {
+describe('LEAD-3 its content', () => {
   it('is the free website package worth $2,499, with the lead form', async () => {
     visit()
     await wait(10_000)
@@ -239,7 +239,7 @@ describe('LEAD-3 what it offers', () => {
 })
 
 describe('LEAD-5 sending from the popup', () => {
-  it('thanks, closes after three seconds and stays silent', async () => {
+  it('shows the thank-you, closes after three seconds and does not open again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', id: 'lead1' }))
     visit()
     await wait(10_000)

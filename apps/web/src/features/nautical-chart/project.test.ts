@@ -3,7 +3,7 @@ import { places } from '../../../scripts/survey.ts'
 import { chartPlaces, chartSize } from './geometry.ts'
 import { chartFrame, projectPlace } from './project.ts'
 
-it('puts every place where the drawn chart has it', () => {
+it('projects every place to its position on the drawn chart', () => {
   expect(chartSize.width).toBe(chartFrame.width)
   expect(Object.fromEntries(Object.entries(places).map(([name, at]) => [name, projectPlace(at)]))).toEqual(
     chartPlaces,

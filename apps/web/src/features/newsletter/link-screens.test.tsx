@@ -24,20 +24,20 @@ function fieldsOf(button: string): [string, string][] {
 
 beforeEach(() => history.replaceState(null, '', '/newsletter/page?token=secret'))
 
-describe('BLOG-11 the page behind a confirmation mail', () => {
-  it('joins by a press of its one button, and by nothing else', () => {
+describe('BLOG-11 the page of a confirmation link', () => {
+  it('subscribes only when its one button is pressed', () => {
     show(<ConfirmScreen />, merch)
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(fieldsOf('Yes, put me on the list')).toEqual([['token', 'secret']])
     expect(document.body.textContent).toContain('New merch, for a…@lee.example')
   })
 
-  it('takes the token out of the address', () => {
+  it('removes the token from the address', () => {
     show(<ConfirmScreen />, merch)
     expect(location.href).not.toContain('secret')
   })
 
-  it('says so when it is done, and when the link is dead', () => {
+  it('confirms success, and says if the link is invalid', () => {
     show(<ConfirmScreen />, { ...merch, on: ['merch'] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are on the list.')
     cleanup()
@@ -46,8 +46,8 @@ describe('BLOG-11 the page behind a confirmation mail', () => {
   })
 })
 
-describe('BLOG-11 the page behind the end of a letter', () => {
-  it('leaves by one button, and chooses between both lists', () => {
+describe('BLOG-11 the page of an unsubscribe link', () => {
+  it('unsubscribes with one button, and lets the reader choose between both lists', () => {
     show(<UnsubscribeScreen />, { ...merch, on: ['merch'] })
     expect(fieldsOf('Unsubscribe')).toEqual([['token', 'secret']])
     expect(fieldsOf('Save choices')).toEqual([
@@ -57,14 +57,14 @@ describe('BLOG-11 the page behind the end of a letter', () => {
     ])
   })
 
-  it('asks nobody to sign up whose link to leave is dead, and says how to leave', () => {
+  it('with an invalid link does not offer to sign up, and says how to unsubscribe', () => {
     show(<UnsubscribeScreen />, null)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link does not work.')
     expect(screen.queryByRole('link', { name: 'Sign up again' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:/)
   })
 
-  it('takes it back without touching the other list', () => {
+  it('undoes it without changing the other list', () => {
     show(<UnsubscribeScreen />, { ...merch, on: ['marketing-tips'] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are off the list.')
     expect(fieldsOf('That was a mistake')).toEqual([
@@ -74,7 +74,7 @@ describe('BLOG-11 the page behind the end of a letter', () => {
     ])
   })
 
-  it('offers to forget the address of whoever is on no list any more, and says when that is done', () => {
+  it('offers to erase an address that is on no list, and confirms it', () => {
     show(<UnsubscribeScreen />, { ...merch, on: ['merch'] })
     expect(screen.queryByRole('button', { name: 'Erase my address' })).toBeNull()
     cleanup()
@@ -88,7 +88,7 @@ describe('BLOG-11 the page behind the end of a letter', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your address is erased.')
   })
 
-  it('says what was saved', () => {
+  it('confirms what was saved', () => {
     show(<UnsubscribeScreen />, { ...merch, on: ['marketing-tips', 'merch'] }, '?token=secret&saved=1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your choice is saved.')
     expect(document.body.textContent).toContain('Marketing tips and New merch, for')

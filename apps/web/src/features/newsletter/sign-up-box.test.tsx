@@ -65,7 +65,7 @@ describe('BLOG-11 the sign-up box', () => {
     expect(address().type).toBe('email')
   })
 
-  it('sends the address with its list and page, and says what comes next where the form was', async () => {
+  it('sends the address with its list and page, and replaces the form with the next step', async () => {
     render(box('merch'))
     type(' ann@lee.example ')
     submit()
@@ -86,7 +86,7 @@ describe('BLOG-11 the sign-up box', () => {
     ])
   })
 
-  it('sends what a browser had filled in at once when a person could have typed it: a script’s gets no mail', async () => {
+  it('delays an autofilled address to the least time of a human, so that it is not taken for a script’s', async () => {
     vi.useFakeTimers()
     render(box())
     type('ann@lee.example', 100)
@@ -101,7 +101,7 @@ describe('BLOG-11 the sign-up box', () => {
     ['', 'Email is required'],
     ['ann at lee', 'Invalid email address'],
     ['a@b.test,evil@x.test', 'Invalid email address'],
-  ])('says what is wrong with “%s” at the field, and sends nothing', async (value, message) => {
+  ])('shows the error of “%s” at the field, and sends nothing', async (value, message) => {
     render(box())
     type(value)
     submit()
@@ -117,7 +117,7 @@ describe('BLOG-11 the sign-up box', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('shows what the server says about the address', async () => {
+  it('shows the server’s error about the address', async () => {
     answer = () => refused({ email: 'Invalid email address' })
     render(box())
     type('ann@lee.example')
@@ -126,7 +126,7 @@ describe('BLOG-11 the sign-up box', () => {
     expect(screen.queryByText(FAILED)).toBeNull()
   })
 
-  it('keeps the address when it did not arrive, and sends the same again', async () => {
+  it('keeps the address if sending fails, and retries the same request', async () => {
     answer = () => Promise.reject(new TypeError('offline'))
     render(box())
     type('ann@lee.example')
@@ -140,14 +140,14 @@ describe('BLOG-11 the sign-up box', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  it('is a form of the newsletter’s page without the application', () => {
+  it('posts to the newsletter’s page without JavaScript', () => {
     const html = renderToString(box('merch'))
     expect(html).toContain('action="/newsletter"')
     expect(html).toContain('name="list" value="merch"')
     expect(html).toContain('name="source" value="/blog/a-post"')
   })
 
-  it('comes back from there with what was typed and what was wrong, in its own box only', () => {
+  it('comes back from there with its value and error, in its own box only', () => {
     const signUp = {
       sent: false,
       values: { email: 'nope', list: 'merch' },
@@ -159,7 +159,7 @@ describe('BLOG-11 the sign-up box', () => {
     expect(renderToString(box('merch', { signUp: { ...signUp, fields: {} } }))).toContain(FAILED)
   })
 
-  it('keeps what was typed before the application took over', () => {
+  it('keeps what was typed before hydration', () => {
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderToString(box())

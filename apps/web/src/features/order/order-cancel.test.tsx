@@ -11,7 +11,7 @@ const pressCancel = async () => {
 }
 const yes = () => screen.getByRole('button', { name: 'Cancel the order' })
 
-test('an order is canceled in one dialog, which says what goes back; then the page says what comes next', async () => {
+test('an order is canceled in one dialog, which shows the refund; then the page says what happens next', async () => {
   const cancelled = { at: '2026-11-21T15:00:00.000Z', reason: null, message: '', refund: 3721 }
   let order: Partial<Order> = canBeCancelled
   const sent = stubApi({
@@ -40,7 +40,7 @@ test('an order is canceled in one dialog, which says what goes back; then the pa
   expect(screen.queryByRole('list', { name: 'Progress' }), 'it goes no further').toBeNull()
 })
 
-test('that it is canceled is said, too, where the order cannot be read anew', async () => {
+test('the cancellation is confirmed even if reloading the order fails', async () => {
   let reading = () => known(canBeCancelled)
   stubApi({
     [CALL]: () => reading(),
@@ -55,7 +55,7 @@ test('that it is canceled is said, too, where the order cannot be read anew', as
   expect((await screen.findByRole('status')).textContent).toBe('Your order is canceled.')
 })
 
-test('what the server does not cancel stays as it is, with its reason, and the order is read anew', async () => {
+test('an order that the server does not cancel is unchanged, with the reason, and is reloaded', async () => {
   const sent = stubApi({
     [CALL]: () => known(canBeCancelled),
     [CANCEL]: refused('conflict', { error: 'It is with our print partner already.' }),
@@ -69,7 +69,7 @@ test('what the server does not cancel stays as it is, with its reason, and the o
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('words that are too long for it stay whole, and the field says how long they can be', async () => {
+test('a message that is too long is not cut off, and the field states the limit', async () => {
   const sent = stubApi({ [CALL]: () => known(canBeCancelled) })
   show()
   await pressCancel()
@@ -92,20 +92,20 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
 })
 
-test('of several pieces one can be asked back where all of them could be canceled', async () => {
+test('one of several items can be returned even if the whole order can still be canceled', async () => {
   const [mug] = anOrder.lines
   openOrder(known({ ...canBeCancelled, lines: mug ? [{ ...mug, quantity: 2, returnable: 2 }] : [] }))
   expect(await screen.findByRole('button', { name: 'Cancel this order' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ask for a return' })).toBeTruthy()
 })
 
-test('whose refund did not go through at once reads that people see to it', async () => {
+test('a refund that did not go through at once is said to be handled by the agency', async () => {
   const cancelled = { at: '2026-11-21T15:00:00.000Z', reason: null, message: '', refund: 3721 }
   openOrder(known({ state: 'needs_attention', cancelled }))
   expect(await screen.findByText(/^The refund did not go through right away/)).toBeTruthy()
 })
 
-test('a printed order that waits says until when it can be canceled, by the agency’s clock', async () => {
+test('a waiting print order shows until when it can be canceled, in the agency’s time zone', async () => {
   openOrder(known({ ...canBeCancelled, kind: 'printify', printsAt: '2026-11-20T15:32:00.000Z' }))
   expect((await screen.findByText(/^It goes to print at/)).textContent).toBe(
     'It goes to print at 10:32\u00a0AM\u00a0EST on November\u00a020; until then you can cancel it here. $37.21 goes back to your card.',

@@ -5,7 +5,7 @@ import { anOrder, CALL, known, openOrder, show } from './testing.tsx'
 
 const RETURN = '/api/orders/order1/returns?token=token1'
 
-test('a return is asked for by line, and the order is read anew', async () => {
+test('a return is requested per line, and the order is reloaded', async () => {
   const [mug] = anOrder.lines
   const lines = mug ? [mug, { ...mug, name: 'Harbor Tee', variant: 'M', quantity: 3, returnable: 2 }] : []
   const sent = stubApi({
@@ -31,7 +31,7 @@ test('a return is asked for by line, and the order is read anew', async () => {
   await waitFor(() => expect(callsTo(sent, CALL)).toHaveLength(2))
 })
 
-test('who opens the form of a return is in its first field, and who leaves it at its button again', async () => {
+test('opening the return form focuses its first field, and closing it returns the focus to its button', async () => {
   openOrder(known({ state: 'delivered' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
   expect(document.activeElement).toBe(screen.getAllByRole('combobox')[0])
@@ -39,7 +39,7 @@ test('who opens the form of a return is in its first field, and who leaves it at
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask for a return' }))
 })
 
-test('a story that is too long for a return stays whole, and the form says how long it can be', async () => {
+test('a return message that is too long is not cut off, and the form states the limit', async () => {
   openOrder(known({ state: 'delivered' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
   const story = screen.getByLabelText<HTMLTextAreaElement>(/^What else should we know/)
@@ -52,7 +52,7 @@ test('a story that is too long for a return stays whole, and the form says how l
   await waitFor(() => expect(screen.queryByText('Your note can have at most 2000 characters')).toBeNull())
 })
 
-test('a return that the server does not take keeps what was chosen, and says why', async () => {
+test('a return that the server rejects keeps the selection, and shows the reason', async () => {
   stubApi({ [CALL]: known(), [RETURN]: refused('conflict', { error: 'You have asked already.' }) })
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
@@ -62,7 +62,7 @@ test('a return that the server does not take keeps what was chosen, and says why
   expect(screen.getByLabelText<HTMLSelectElement>('Why?').value).toBe('mind')
 })
 
-test('who has asked for a return reads what comes next, also on another day', async () => {
+test('a requested return shows what happens next, also on a later visit', async () => {
   openOrder(
     known({
       returns: [
@@ -83,7 +83,7 @@ test('who has asked for a return reads what comes next, also on another day', as
   expect(screen.getByText(/keep the goods until then/)).toBeTruthy()
 })
 
-test('a return that was answered on the day it was asked for names that day once', async () => {
+test('a return answered on the day of its request shows that date once', async () => {
   const returned = (answeredAt: string) =>
     known({
       returns: [

@@ -7,7 +7,7 @@ import { FindOrderScreen } from './find-order-screen.tsx'
 import { progressOf } from './order-words.ts'
 import { anOrder, known, openOrder, show } from './testing.tsx'
 
-test('PAY-13 the private link shows how far the order is, and where it goes', async () => {
+test('PAY-13 the private link shows the order’s progress and delivery address', async () => {
   openOrder(
     known({
       kind: 'printify',
@@ -31,12 +31,12 @@ test('PAY-13 the private link shows how far the order is, and where it goes', as
 test.each([
   [{ discount: 250, tax: 200, total: 3449 }, '−$2.50'],
   [{ shipping: 0, total: 2722 }, 'Free shipping'],
-])('a promo code stands in the sum with what it gave (%j)', async (amounts, words) => {
+])('the summary shows the promo code with its discount (%j)', async (amounts, words) => {
   openOrder(known({ promoCode: 'SPRING10', ...amounts }))
   expect((await screen.findByText('Promo SPRING10')).nextElementSibling?.textContent).toBe(words)
 })
 
-test('an order that is on its way has its shape already: its way, and its lines', () => {
+test('an order that is loading has placeholders for its progress and its lines', () => {
   openOrder(known())
   const place = screen.getByText('Loading your order').closest('.grid')
   expect(place?.querySelectorAll('.order-progress .order-mark')).toHaveLength(4)
@@ -47,18 +47,18 @@ test.each([
   ['2026-11-20T15:02:00.000Z', 'Placed and paid on November 20, 2026'],
   ['2026-11-21T15:02:00.000Z', 'Placed on November 20, 2026, paid on November 21, 2026'],
   [null, 'Placed on November 20, 2026'],
-])('a day is named once (paid at %s)', async (paidAt, words) => {
+])('a date is shown once (paid at %s)', async (paidAt, words) => {
   openOrder(known({ paidAt }))
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('an order whose payment our server does not know yet is not said to be unpaid', async () => {
+test('an order whose payment our server does not know of yet is not shown as unpaid', async () => {
   openOrder(known({ state: 'awaiting_payment', paidAt: null }))
   expect(await screen.findByText(/If you have just paid, this page shows it in a moment/)).toBeTruthy()
   expect(screen.queryByText(/Not paid|Nothing has been charged/)).toBeNull()
 })
 
-test('an order that is paid in another tab is paid here for whoever comes back; without a connection it stays as it was', async () => {
+test('an order paid in another tab is updated when this tab becomes visible; offline it is unchanged', async () => {
   let answer: Answer = () => known({ state: 'awaiting_payment', paidAt: null })
   openOrder(() => (typeof answer === 'function' ? answer() : answer))
   await screen.findByText('Waiting for payment')
@@ -72,19 +72,19 @@ test('an order that is paid in another tab is paid here for whoever comes back; 
   expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy()
 })
 
-test('there is no receipt for what was never paid', async () => {
+test('an unpaid order has no receipt', async () => {
   openOrder(known({ state: 'expired', paidAt: null }))
   await screen.findByRole('heading', { name: 'Order BB-7KQ4-M2XD' })
   expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull()
 })
 
-test('what cannot be returned any more has no word about returns', async () => {
+test('an order that can no longer be returned does not mention returns', async () => {
   openOrder(known({ lines: anOrder.lines.map((line) => ({ ...line, returnable: 0 })) }))
   await screen.findByRole('heading', { name: 'Order BB-7KQ4-M2XD' })
   expect(screen.queryByRole('heading', { name: 'Returns' })).toBeNull()
 })
 
-test('what was bought as a file can be fetched', async () => {
+test('a digital product can be downloaded', async () => {
   const [line] = anOrder.lines
   const download = {
     url: '/api/orders/order1/downloads/0?signature=x',
@@ -101,7 +101,7 @@ test('what was bought as a file can be fetched', async () => {
   expect(screen.queryByText('Ships to')).toBeNull()
 })
 
-test('a link that nobody knows leads to the look-up', async () => {
+test('an unknown link offers the look-up', async () => {
   openOrder(Response.json({ code: 'not_found', error: 'Not found' }, { status: 404 }))
   expect((await screen.findByRole('link', { name: 'Look up your order' })).getAttribute('href')).toBe(
     '/orders',
@@ -111,7 +111,7 @@ test('a link that nobody knows leads to the look-up', async () => {
   expect(screen.getByRole('link', { name: 'Look up your order' })).toBeTruthy()
 })
 
-test('a server that does not answer is asked again', async () => {
+test('a failed request can be retried', async () => {
   const queue = [broken(), known()]
   openOrder(() => queue.shift() ?? broken())
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -126,11 +126,11 @@ test.each<[OrderState, number | undefined]>([
   ['shipped', 4],
   ['delivered', 5],
   ['refunded', undefined],
-])('a print order that is %s has %s steps behind it', (state, done) => {
+])('a print order that is %s has completed %s steps', (state, done) => {
   expect(progressOf({ ...anOrder, kind: 'printify', state })?.done).toBe(done)
 })
 
-test('an order of which nothing is sent has no way', () => {
+test('an order with nothing to ship has no shipping steps', () => {
   const lines = anOrder.lines.map((line) => ({ ...line, delivery: 'service' as const }))
   expect(progressOf({ ...anOrder, lines, state: 'fulfilled' })).toEqual({
     steps: ['Ordered', 'Paid', 'Complete'],
@@ -138,7 +138,7 @@ test('an order of which nothing is sent has no way', () => {
   })
 })
 
-test('a look-up names what is wrong, and gives the same answer to everybody', async () => {
+test('a look-up shows field errors, and gives the same answer to everybody', async () => {
   stubApi({
     '/api/find-order': Response.json({ success: true, message: 'If we have it, it is on its way.' }),
   })
@@ -160,7 +160,7 @@ test('a look-up names what is wrong, and gives the same answer to everybody', as
   expect(await screen.findByText('If we have it, it is on its way.')).toBeTruthy()
 })
 
-test('a refunded order that was being made may still come; any other does not', async () => {
+test('a refunded order that was in production may still arrive; any other will not', async () => {
   const at = '2026-11-20T15:00:00.000Z'
   const refunded = (...states: OrderState[]) =>
     known({ state: 'refunded', refunded: 3721, timeline: states.map((state) => ({ state, at })) })
@@ -171,7 +171,7 @@ test('a refunded order that was being made may still come; any other does not', 
   expect(await screen.findByText('Nothing more will be sent.')).toBeTruthy()
 })
 
-test('PAY-13 whose address the card provider does not take reads it, corrects it there, and pays', async () => {
+test('PAY-13 an email address that the card provider rejects can be corrected, and the order paid', async () => {
   const answers = [
     known({ kind: 'printify', state: 'awaiting_payment', paidAt: null, isEmailRefused: true }),
     known({ kind: 'printify', state: 'awaiting_payment', paidAt: null, checkoutUrl: '/pay/here' }),

@@ -16,7 +16,7 @@ const show = (ms: number) => render(<HoldClock endsAt={Date.now() + ms} onEnd={o
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const shown = () => screen.getByRole('timer').textContent
 
-test('BOOK-6 what is held counts down by the second, and its end is told once', () => {
+test('BOOK-6 a hold counts down by the second, and its end is reported once', () => {
   show(15 * MINUTE_MS)
   expect(shown()).toBe('Held for you for 15:00')
   pass(28_000)
@@ -29,7 +29,7 @@ test('BOOK-6 what is held counts down by the second, and its end is told once', 
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('it speaks twice before the end, and not every second', () => {
+test('the countdown is announced twice before the end, not every second', () => {
   show(6 * MINUTE_MS)
   const said = new Set<string | null>()
   for (let second = 0; second < 6 * 60; second += 1) {
@@ -39,7 +39,7 @@ test('it speaks twice before the end, and not every second', () => {
   expect([...said]).toEqual(['', 'Less than five minutes left to pay.', 'Less than a minute left to pay.'])
 })
 
-test('a tab that slept shows what is really left as soon as it is looked at', () => {
+test('a suspended tab shows the true remaining time as soon as it is visible', () => {
   show(15 * MINUTE_MS)
   // Timers do not run while a device sleeps, but the clock advances.
   vi.setSystemTime(Date.now() + 9 * MINUTE_MS)

@@ -80,7 +80,7 @@ async function payBy(card: string) {
   fireEvent.click(button)
 }
 
-test('PAY-6 the intent is made when the form appears, and the button waits for it', async () => {
+test('PAY-6 the payment intent is created when the form appears, and the button waits for it', async () => {
   const coming = Promise.withResolvers<Response>()
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => coming.promise })
   open()
@@ -92,7 +92,7 @@ test('PAY-6 the intent is made when the form appears, and the button waits for i
   await waitFor(async () => expect(isOff(await payButton())).toBe(false))
 })
 
-test('PAY-6 the button waits for the provider’s library as well, and one that does not load is said', async () => {
+test('PAY-6 the button waits for the provider’s library, too, and a failure to load it is shown', async () => {
   const live = Response.json({ stripe: { publishableKey: 'pk_live_1', mode: 'live' } })
   const sent = stubApi({ ...answers(succeeded), '/api/config': live })
   open()
@@ -112,7 +112,7 @@ test('PAY-6 the button waits for the provider’s library as well, and one that 
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('PAY-6 while the form is on its way the focus is on the heading, and a form that does not come is said, with another try', async () => {
+test('PAY-6 while the form loads the focus is on the heading, and a failure is shown with a retry', async () => {
   const queue: (Response | Promise<Response>)[] = [new Promise(() => {}), intentAnswer()]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
   vi.useFakeTimers()
@@ -134,7 +134,7 @@ test('PAY-6 while the form is on its way the focus is on the heading, and a form
   expect(screen.queryByText(/taking longer/)).toBeNull()
 })
 
-test('PAY-6 another try fetches a library anew that hangs', async () => {
+test('PAY-6 a retry reloads a library that hangs', async () => {
   const live = Response.json({ stripe: { publishableKey: 'pk_live_1', mode: 'live' } })
   stubApi({ ...answers(succeeded), '/api/config': live })
   const library = () => document.querySelector('script[src^="https://js.stripe.com/"]')
@@ -148,7 +148,7 @@ test('PAY-6 another try fetches a library anew that hangs', async () => {
   await waitFor(() => expect([null, hanging]).not.toContain(library()))
 })
 
-test('PAY-6 what the bank has not decided is no success: the form says so and asks for no second payment', async () => {
+test('PAY-6 a payment still processing is no success: the form says so and offers no second payment', async () => {
   stubApi(answers(() => Response.json({ id: 'pi_1', status: 'processing' })))
   open()
   await payBy('4242')
@@ -157,7 +157,7 @@ test('PAY-6 what the bank has not decided is no success: the form says so and as
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-test('PAY-6 it says Processing... while busy, and calls back when the payment has succeeded', async () => {
+test('PAY-6 the button says Processing... while busy, and onSuccess is called when the payment succeeds', async () => {
   const coming = Promise.withResolvers<Response>()
   const sent = stubApi(answers(() => coming.promise))
   open()
@@ -181,7 +181,7 @@ test('PAY-6 it says Processing... while busy, and calls back when the payment ha
   expect(callsTo(sent, SETTLE)[0]?.body).toEqual({ paymentIntentId: 'pi_1' })
 })
 
-test('PAY-6 an intent that cannot be made says so, and another try is the same attempt', async () => {
+test('PAY-6 a payment intent that cannot be created is reported, and a retry is the same attempt', async () => {
   const sent = stubApi({ ...answers(succeeded), [CREATE]: broken })
   open()
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -198,7 +198,7 @@ test('PAY-6 an intent that cannot be made says so, and another try is the same a
 test.each([
   ['Your card has insufficient funds.', 'Your card has insufficient funds.'],
   ['', 'Payment failed. Please try again.'],
-])('PAY-6 a card that fails: the provider’s words %j are shown as %j', async (said, shown) => {
+])('PAY-6 the provider’s card error %j is shown as %j', async (said, shown) => {
   stubApi(answers(() => declined(said)))
   open()
   await payBy('9995')
@@ -207,7 +207,7 @@ test.each([
   expect(isOff(await payButton())).toBe(false)
 })
 
-test('PAY-6 what the provider says to programmers is not shown to the buyer', async () => {
+test('PAY-6 the provider’s messages for developers are not shown to the buyer', async () => {
   const error = { type: 'api_error', message: 'req_7f3: upstream pool exhausted' }
   stubApi({ ...answers(() => Response.json({ error }, { status: 500 })), [SETTLE]: broken })
   open()
@@ -215,7 +215,7 @@ test('PAY-6 what the provider says to programmers is not shown to the buyer', as
   expect((await screen.findByRole('alert')).textContent).toBe('Payment failed. Please try again.')
 })
 
-test('PAY-6 an address that the provider does not take is named: another try alone would never go through', async () => {
+test('PAY-6 an email address that the provider rejects is named, because a retry alone cannot succeed', async () => {
   const message = 'Invalid email address: ann@lee'
   const error = { type: 'invalid_request_error', code: 'email_invalid', message }
   stubApi(answers(() => Response.json({ error }, { status: 400 })))
@@ -226,7 +226,7 @@ test('PAY-6 an address that the provider does not take is named: another try alo
   )
 })
 
-test('PAY-6 an attempt whose time is over is followed by a new one', async () => {
+test('PAY-6 an expired attempt is followed by a new one', async () => {
   const queue = [refused('conflict'), intentAnswer()]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
   open()
@@ -236,7 +236,7 @@ test('PAY-6 an attempt whose time is over is followed by a new one', async () =>
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('PAY-10 the bank is asked, and a no is no payment', async () => {
+test('PAY-10 the bank is asked for authentication, and a failed one charges nothing', async () => {
   const queue = [
     Response.json({
       status: 'requires_payment_method',
@@ -262,7 +262,7 @@ test('PAY-10 the bank is asked, and a no is no payment', async () => {
   expect(callsTo(sent, BANK).map(({ body }) => body.outcome)).toEqual(['refuse', 'approve'])
 })
 
-test('PAY-10 a payment whose answer was lost between our server and the provider is found to be made', async () => {
+test('PAY-10 a payment whose answer was lost between our server and the provider is recognized as made', async () => {
   const sent = stubApi(answers(broken))
   open()
   await payBy('4242')
@@ -270,7 +270,7 @@ test('PAY-10 a payment whose answer was lost between our server and the provider
   expect(callsTo(sent, CONFIRM)).toHaveLength(1)
 })
 
-test('PAY-10 a payment whose answer was lost is found to be made, and not made again', async () => {
+test('PAY-10 a payment whose answer was lost is recognized as made, and not made again', async () => {
   const sent = stubApi(answers(() => Promise.reject(new TypeError('offline'))))
   open()
   await payBy('4242')
@@ -278,7 +278,7 @@ test('PAY-10 a payment whose answer was lost is found to be made, and not made a
   expect(callsTo(sent, CONFIRM)).toHaveLength(1)
 })
 
-test('PAY-10 a payment that the provider refuses because it was made is taken for paid', async () => {
+test('PAY-10 a payment that the provider rejects as already made counts as paid', async () => {
   const error = {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -291,7 +291,7 @@ test('PAY-10 a payment that the provider refuses because it was made is taken fo
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
 
-test('PAY-10 a payment that was made before is not asked for again', async () => {
+test('PAY-10 a payment made before is not requested again', async () => {
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer('succeeded') })
   open()
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
@@ -300,7 +300,7 @@ test('PAY-10 a payment that was made before is not asked for again', async () =>
   expect(readSession(`attempt-${PAYMENT}`), 'what is paid next follows nothing').toBeUndefined()
 })
 
-test('PAY-10 a payment that was canceled meanwhile cannot be made: the form says so, and holds anew', async () => {
+test('PAY-10 a payment intent canceled meanwhile is reported, and the form offers a new hold', async () => {
   stubApi(answers(Response.json({ id: 'pi_1', status: 'canceled' })))
   open()
   await payBy('4242')
@@ -309,7 +309,7 @@ test('PAY-10 a payment that was canceled meanwhile cannot be made: the form says
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-test('PAY-10 while the bank asks, the modal lets its question be above it', async () => {
+test('PAY-10 the modal yields to the bank’s authentication dialog', async () => {
   const show = vi.spyOn(HTMLDialogElement.prototype, 'show')
   stubApi({
     ...answers(() => Response.json({ status: 'requires_action' })),
@@ -325,7 +325,7 @@ test('PAY-10 while the bank asks, the modal lets its question be above it', asyn
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
 
-test('PAY-7 the title is the type’s', async () => {
+test('PAY-7 the title depends on the payment’s type', async () => {
   stubApi(answers(succeeded))
   open()
   expect(await screen.findByRole('dialog', { name: 'Complete Purchase' })).toBeTruthy()
@@ -355,7 +355,7 @@ test('PAY-7 closing clears the banner, and success closes', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
-test('a refusal closes the modal and is passed on, with the right amount', async () => {
+test('a rejection closes the modal and is passed to the caller, with the new amount', async () => {
   stubApi({ [CREATE]: () => refused('price_changed', { amount: 4000 }) })
   open(product, { onRefused })
   await waitFor(() =>
@@ -364,13 +364,13 @@ test('a refusal closes the modal and is passed on, with the right amount', async
   expect(onClose).toHaveBeenCalled()
 })
 
-test('a refusal that nobody takes is said in the banner', async () => {
+test('a rejection that the caller does not handle is shown in the banner', async () => {
   stubApi({ [CREATE]: () => refused('slot_taken') })
   open(booking)
   expect((await screen.findByRole('alert')).textContent).toBe('(slot_taken)')
 })
 
-test('BOOK-6 when the time is over the form says so, and one press holds it again in place of the old attempt', async () => {
+test('BOOK-6 when the hold ends the form says so, and one press holds the hour again under a new attempt', async () => {
   const over = { ...(await intentAnswer().json()), now: '2030-01-01T00:14:59.500Z' }
   const queue = [Response.json(over, { status: 201 })]
   const sent = stubApi({
@@ -388,7 +388,7 @@ test('BOOK-6 when the time is over the form says so, and one press holds it agai
   expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
 })
 
-test('a payment that is under way when the time is over is brought to its end', async () => {
+test('a payment in progress when the hold ends is completed', async () => {
   const coming = Promise.withResolvers<Response>()
   const sent = stubApi(answers(() => coming.promise))
   open()
@@ -404,7 +404,7 @@ test('a payment that is under way when the time is over is brought to its end', 
   clock.mockRestore()
 })
 
-test('PAY-14 who goes on in another tab takes the place of what was begun in the first, and of no other purchase', async () => {
+test('PAY-14 continuing in another tab replaces the same purchase begun in the first, and no other', async () => {
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer() })
   const inNewTab = () => {
     cleanup()
@@ -429,7 +429,7 @@ test('PAY-14 who goes on in another tab takes the place of what was begun in the
   expect(afterwards?.body).toEqual(product)
 })
 
-test('PAY-14 a tab that was left open while another one paid asks about what was paid there, and pays for something else as ever', async () => {
+test('PAY-14 a tab left open while another one paid reports that payment, and can still pay for other things', async () => {
   const queue = [intentAnswer(), intentAnswer(), refused('conflict'), refused('paid_already')]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? intentAnswer() })
   open()
@@ -455,14 +455,14 @@ test('PAY-14 a tab that was left open while another one paid asks about what was
   expect(callsTo(sent, CREATE).at(-1)?.body).toEqual({ ...another, replaces: [first?.key] })
 })
 
-test('a payment that went through in the last second is taken for paid, not for ended', async () => {
+test('a payment that succeeds in the last second counts as paid, not as expired', async () => {
   const over = { ...(await intentAnswer().json()), now: '2030-01-01T00:14:59.900Z' }
   stubApi({ ...answers(succeeded), [CREATE]: () => Response.json(over, { status: 201 }) })
   open()
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
 
-test('where no card provider is configured, the form says how to order all the same', async () => {
+test('without a configured card provider the form says how to order by phone', async () => {
   const sent = stubApi({}, 'off')
   open()
   expect(await screen.findByText('We cannot take cards on this site right now')).toBeTruthy()
@@ -470,7 +470,7 @@ test('where no card provider is configured, the form says how to order all the s
   expect(callsTo(sent, CREATE)).toEqual([])
 })
 
-test('PAY-7 a bank that takes long is not met with silence: the buyer is told to wait, and that one pays once', async () => {
+test('PAY-7 after five seconds without an answer the buyer is told to wait, and that they pay only once', async () => {
   const coming = Promise.withResolvers<Response>()
   stubApi(answers(() => coming.promise))
   open()

@@ -13,6 +13,6 @@ test('money shows cents only where they matter', () => {
   expect([0, 750_000, 2_398_800].map(shortDollarText)).toEqual(['$0', '$7.5K', '$24K'])
 })
 
-test('nothing is never below zero', () => {
+test('negative zero is shown without a minus', () => {
   expect([dollarText(-0), countText(-0), percentText(-0)]).toEqual(['$0', '0', '0%'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaPath, linePath } from './paths.ts'
 import { bands, domainOf, roundTicks, upward } from './scales.ts'
 
-test('a value stands as high as its share of the domain, counted from the bottom', () => {
+test('a value is placed in proportion to the domain, from the bottom', () => {
   const y = upward([-50, 150])
   expect([-50, 0, 150].map(y)).toEqual([100, 75, 0])
   expect(upward([7, 7])(7)).toBe(100)
@@ -38,7 +38,7 @@ test.each([
   expect(domainOf(roundTicks(extent))).toEqual([ticks[0], ticks.at(-1)])
 })
 
-test('ticks enclose every extent and stay few', () => {
+test('ticks enclose every extent and are few', () => {
   for (const high of [1, 3, 99, 101, 12_345, 9_999_999, 3e9]) {
     for (const low of [0, -high, -high / 7]) {
       const ticks = roundTicks([low, high])
@@ -50,7 +50,7 @@ test('ticks enclose every extent and stay few', () => {
   }
 })
 
-test('a line goes from point to point, an area down to its level; without points there is neither', () => {
+test('a line connects the points, an area closes at its level; without points there is neither', () => {
   const points = [
     [0, 50],
     [33.3333, 20],

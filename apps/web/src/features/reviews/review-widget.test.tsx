@@ -13,13 +13,13 @@ test('SITE-10 nothing is shown below ten reviews', () => {
   expect(container.innerHTML).toBe('')
 })
 
-test('SITE-10 from ten reviews on it says how many there are', () => {
+test('SITE-10 from ten reviews on the number of reviews is shown', () => {
   render(<ReviewWidget count={10} />)
   expect(screen.getByRole('complementary', { name: 'Reviews' }).textContent).toContain('From 10 reviews')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('SITE-10 it leads to the reviews where an address is configured', () => {
+test('SITE-10 it links to the reviews if an address is configured', () => {
   document.documentElement.dataset.reviewsUrl = 'https://reviews.example/beacon'
   render(<ReviewWidget count={127} />)
   const link = screen.getByRole('link', { name: 'Read all 127 reviews' })

@@ -75,7 +75,7 @@ const questionOf = (query: string) =>
   })
 const link = (name: string) => screen.findByRole('link', { name })
 
-test('what the server has found is shown at once, with its words marked and its number said', () => {
+test('server-rendered results are shown at once, with highlighted words and their number', () => {
   open('/search?q=tide', { search: answerTo('tide') })
   expect(screen.getByRole('link', { name: 'About tide' }).getAttribute('href')).toBe('/tide')
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +86,7 @@ test('what the server has found is shown at once, with its words marked and its 
   expect(asked).toEqual([])
 })
 
-test('typing searches after a pause, and an answer that comes late is not shown', async () => {
+test('typing searches after a pause, and a late answer to an older search is not shown', async () => {
   open('/search', { search: { query: '', total: 0, words: [], groups: [] } })
   type('one')
   const first = await questionOf('one')
@@ -101,14 +101,14 @@ test('typing searches after a pause, and an answer that comes late is not shown'
   expect(address).toBe('/search?q=two')
 })
 
-test('Enter does not wait for the pause', async () => {
+test('Enter searches without waiting for the pause', async () => {
   open('/search')
   type('enter')
   fireEvent.submit(screen.getByRole('search'))
   await waitFor(() => expect(address).toBe('/search?q=enter'), { timeout: 150 })
 })
 
-test('what was found stays until the next answer is there', async () => {
+test('the results stay until the next answer arrives', async () => {
   open('/search?q=kept', { search: answerTo('kept') })
   type('next')
   const question = await questionOf('next')
@@ -118,7 +118,7 @@ test('what was found stays until the next answer is there', async () => {
   expect(screen.queryByRole('link', { name: 'About kept' })).toBeNull()
 })
 
-test('a failure says so, and trying again finds it', async () => {
+test('a failed search says so, and succeeds on retry', async () => {
   open('/search?q=storm')
   ;(await questionOf('storm')).answer(503)
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
@@ -129,7 +129,7 @@ test('a failure says so, and trying again finds it', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('nothing found, and nothing asked, lead on', () => {
+test('a search without results, and an empty one, offer links', () => {
   open('/search?q=zeppelin', { search: { query: 'zeppelin', total: 0, words: [], groups: [] } })
   expect(screen.getByRole('status').textContent).toBe('No results for “zeppelin”')
   for (const name of ['Services and prices', 'Contact', 'Book a time']) screen.getByRole('link', { name })
@@ -139,7 +139,7 @@ test('nothing found, and nothing asked, lead on', () => {
   for (const name of ['Services and prices', 'Contact', 'Book a time']) screen.getByRole('link', { name })
 })
 
-test('where there is more, the way to the blog’s and the store’s own search is shown', () => {
+test('if there are more results, links to the blog’s and the store’s own search are shown', () => {
   const more = answerTo('tide')
   open('/search?q=tide', {
     search: { ...more, total: 30, groups: [{ ...more.groups[0], kind: 'product', total: 30 } as never] },
