@@ -251,7 +251,7 @@ function forbiddenArrows(file: string): string[] {
   })
 }
 
-test('imports point one way', () => {
+test('imports point in one direction', () => {
   expect(production.flatMap(forbiddenArrows)).toEqual([])
 })
 
@@ -268,7 +268,7 @@ function namesOf(may: readonly string[]): string[] {
   return [...new Set(hasPackages ? ['packages', ...names] : names)].sort()
 }
 
-test('docs/architecture.md names every room, and what it may import', () => {
+test('docs/architecture.md names every room and its allowed imports', () => {
   const document = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
   const rows = document.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   for (const { files: place, may } of rooms) {
@@ -278,7 +278,7 @@ test('docs/architecture.md names every room, and what it may import', () => {
   }
 })
 
-test('a package is imported by its name, so that its insides can move', () => {
+test('a package is imported by its name, so that its internals can move', () => {
   const crossing = files.flatMap((file) =>
     importsOf(file)
       .filter(({ specifier, target = '' }) => specifier.startsWith('.') && homeOf(file) !== homeOf(target))
@@ -305,7 +305,7 @@ test('the web application never imports the API, nor the API the web application
   expect(wrong).toEqual([])
 })
 
-test('a vendor’s library is imported in one file', () => {
+test('a vendor’s library is imported in one file only', () => {
   const wrong = production
     .filter((file) => file.startsWith('apps/api/'))
     .flatMap((file) =>
@@ -321,7 +321,7 @@ test('a vendor’s library is imported in one file', () => {
   expect(wrong).toEqual([])
 })
 
-test('each of these files does import the library that it owns', () => {
+test('each of these files imports the library that it owns', () => {
   const idle = Object.entries(owners).filter(
     ([library, file]) => !importsOf(file).some(({ specifier }) => isPackage(specifier, library)),
   )
@@ -331,14 +331,14 @@ test('each of these files does import the library that it owns', () => {
 const isPackage = (specifier: string, name: string): boolean =>
   specifier === name || specifier.startsWith(`${name}/`)
 
-test('there are no barrels: a file is imported by its own name', () => {
+test('there are no barrel files', () => {
   const isDoor = (file: string) => /^apps\/web\/src\/features\/[^/]+\/index\.ts$/.test(file)
   const barrels = files.filter((file) => /\/index\.tsx?$/.test(file) && !isDoor(file))
   const spread = files.filter((file) => /^export \*/m.test(textOf.get(file) ?? ''))
   expect([...barrels, ...spread]).toEqual([])
 })
 
-test('a feature knows the shape of a provider, and gets the provider itself from deps.ts', () => {
+test('a feature imports only the types of a provider, and gets the provider from deps.ts', () => {
   const wrong = production
     .filter((file) => file.startsWith('apps/api/src/features/'))
     .flatMap((file) => importsOf(file).filter(({ target = '' }) => isIn(target, 'apps/api/src/providers')))
@@ -346,7 +346,7 @@ test('a feature knows the shape of a provider, and gets the provider itself from
   expect(wrong).toEqual([])
 })
 
-test('the environment is read in main.ts, in scripts and in the configuration of tools, nowhere else', () => {
+test('the environment is read only in main.ts, scripts and tool configuration', () => {
   const mayRead = (file: string) =>
     file === 'apps/api/src/main.ts' || /^(scripts|e2e|apps\/web\/vite)\/|\.config\.ts$/.test(file)
   const readers = production.filter((file) => !mayRead(file) && textOf.get(file)?.includes('process.env'))
@@ -357,7 +357,7 @@ test('the environment is read in main.ts, in scripts and in the configuration of
 const saidIn = (file: string): string =>
   (textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replaceAll('&amp;', '&')
 
-test('who the agency is and where it is stands in packages/content, so that its owner finds it in one place', () => {
+test('the agency’s name and address are written in packages/content only', () => {
   const words = [agency.shortName, agency.address.city, agency.address.street, agency.email]
   const wrong = production
     .filter((file) => /^apps\/[^/]+\/(src|vite)\//.test(file))
@@ -372,7 +372,7 @@ test('who the agency is and where it is stands in packages/content, so that its 
 
 const EXPORT = /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm
 
-test('what a file exports is read in another one', () => {
+test('every export is imported by another file', () => {
   const readers = new Map<string, number>()
   for (const text of textOf.values()) {
     for (const word of new Set(text.match(/\w+/g))) readers.set(word, (readers.get(word) ?? 0) + 1)
@@ -385,14 +385,14 @@ test('what a file exports is read in another one', () => {
   expect(idle).toEqual([])
 })
 
-test('a file of a capability says what is in it', () => {
+test('no API file has a vague name such as helpers or utils', () => {
   const vague = files.filter((file) =>
     /^apps\/api\/.*\/(helpers?|utils?|types|lib|common|misc)\.ts$/.test(file),
   )
   expect(vague.map((file) => `${file}: name it after the rule that it holds.`)).toEqual([])
 })
 
-test('this test sees the arrows that it is about', () => {
+test('the import parser of this test finds known imports', () => {
   expect(importsOf('apps/api/src/app.ts').map(({ target }) => target)).toContain(
     'apps/api/src/features/leads/routes.ts',
   )

@@ -10,7 +10,7 @@ const DECISIONS = 'docs/decisions'
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const decisions = readdirSync(join(ROOT, DECISIONS)).filter((name) => /^\d{4}-/.test(name))
 
-test('the README tells every script, and none that is not there', () => {
+test('the README lists every script, and none that does not exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const rows = read('README.md').match(/^\| `pnpm .*/gm) ?? []
   const told = rows.flatMap((row) =>
@@ -20,7 +20,7 @@ test('the README tells every script, and none that is not there', () => {
   expect(told.sort()).toEqual(called.sort())
 })
 
-test('the list of decisions has every page, under its own title', () => {
+test('the list of decisions has every decision under its title', () => {
   const lines = decisions.sort().map((name) => {
     const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(`${DECISIONS}/${name}`)) ?? []
     expect(name).toMatch(new RegExp(`^${number?.padStart(4, '0')}-`))
@@ -32,7 +32,7 @@ test('the list of decisions has every page, under its own title', () => {
 /** `rules/cart.ts` stands for `packages/rules/src/cart.ts`. */
 const withoutSrc = (path: string): string => path.replace('/src/', '/')
 
-test('every file that a document names is there', () => {
+test('every file named in a document exists', () => {
   const documents = ['README.md', 'docs/architecture.md', 'docs/operations.md', 'docs/benchmarks.md']
   const folders = ['apps', 'packages', 'e2e', 'scripts']
   const below = folders.flatMap((folder) =>

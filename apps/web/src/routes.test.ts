@@ -32,7 +32,7 @@ test('the specification’s route table is complete', () => {
   expect(table.split(' ').filter((address) => findRoute(address).status === 404)).toEqual([])
 })
 
-test('SITE-14 the older spellings of service pages lead to canonical ones', () => {
+test('SITE-14 older addresses of service pages redirect to the canonical ones', () => {
   expect(Object.keys(serviceAddressAliases)).toEqual([
     '/services/websites',
     '/services/mobile-apps',

@@ -95,7 +95,7 @@ describe('every record', () => {
     expect(leaves.filter(({ text }) => text.trim() === '' || text !== text.trim())).toEqual([])
   })
 
-  test('is set with typographic apostrophes, quotation marks and single spaces', () => {
+  test('uses typographic apostrophes, quotation marks and single spaces', () => {
     expect(leaves.filter(({ text }) => /['"]| {2}|\.\.\./.test(text))).toEqual([])
   })
 

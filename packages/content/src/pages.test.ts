@@ -47,7 +47,7 @@ test('no large heading breaks within Long Island', () => {
 })
 
 describe('people and partners', () => {
-  test('are four testimonials, four team members and four values', () => {
+  test('there are four testimonials, four team members and four values', () => {
     expect(testimonials).toHaveLength(4)
     expect(team).toHaveLength(4)
     expect(values.map(({ title }) => title)).toEqual([
@@ -62,7 +62,7 @@ describe('people and partners', () => {
     for (const { name } of team) expect(aboutTeaser.picture).toContain(name)
   })
 
-  test('one bio makes the claims of the specification', () => {
+  test('one bio contains the specification’s claims', () => {
     const claims = ['200+ businesses ranked on page 1', '500% efficiency gains']
     expect(team.filter(({ bio }) => claims.every((claim) => bio.includes(claim)))).toHaveLength(1)
   })
@@ -79,7 +79,7 @@ describe('people and partners', () => {
 })
 
 describe('booking and store', () => {
-  test('the six consultations carry the prices and lengths of the specification', () => {
+  test('the six consultations have the specification’s prices and durations', () => {
     expect(bookingServices.map((s) => [s.name, s.durationMinutes, s.priceCents, s.price])).toEqual([
       ['Free 30-Min Consultation', 30, 0, 'Free'],
       ['SEO Website Audit', 60, 19_900, '$199'],
@@ -117,7 +117,7 @@ describe('industries', () => {
     expect(JSON.stringify(barbershopPage.proof)).toContain(`$${(sales / spent).toFixed(2)}`)
   })
 
-  test('the calculator starts inside its own limits, and every number has a name in the address', () => {
+  test('the calculator’s defaults are within its limits, and every figure has a parameter name', () => {
     const inputs = calculatorGroups.flatMap((group) => [...group.inputs])
     expect(inputs).toHaveLength(10)
     expect(inputs.filter((input) => input.default < input.min || input.default > input.max)).toEqual([])
@@ -133,7 +133,7 @@ describe('industries', () => {
 })
 
 describe('legal pages', () => {
-  test('SITE-12 carry their date, the minimum age and every figure of the terms', () => {
+  test('SITE-12 state their date, the minimum age and every figure of the terms', () => {
     const terms = JSON.stringify(termsOfService)
     const privacy = JSON.stringify(privacyPolicy)
     const figures = [

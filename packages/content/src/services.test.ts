@@ -5,12 +5,12 @@ import { serviceOf, serviceSlugs, services, servicesPageOrder } from './services
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
 
 describe('services', () => {
-  test('stand in the home list’s order, and the services page shows the same seven', () => {
+  test('are in the home list’s order, and the services page shows the same seven', () => {
     expect(services.map(({ slug }) => slug)).toEqual(serviceSlugs)
     expect(servicesPageOrder.toSorted()).toEqual(serviceSlugs.toSorted())
   })
 
-  test('show the prices of the specification, in words that agree with the cents', () => {
+  test('show the specification’s prices, in text that matches the cents', () => {
     expect(services.map(({ homePrice }) => homePrice.display)).toEqual([
       'From $19/month',
       'From $299/month',
@@ -27,7 +27,7 @@ describe('services', () => {
     }
   })
 
-  test('say why, wherever two prices differ', () => {
+  test('explain every difference between two prices', () => {
     const differing = services.filter((s) => s.homePrice.cents !== s.servicesPagePrice.cents)
     expect(differing.map(({ slug }) => slug)).toEqual(['seo', 'ppc'])
     for (const { priceReason, homePrice, servicesPagePrice } of differing) {

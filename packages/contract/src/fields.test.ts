@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { businessName, email, line, message, personName, phone, prose, required } from './fields.ts'
 import { shippingAddressSchema } from './payments.ts'
 
-test('an address that was copied with something invisible is the address that its owner sees', () => {
+test('invisible characters are removed from a pasted email address', () => {
   for (const copied of [
     '\u200Bann@lee.example',
     'ann@lee.example\u200B ',
@@ -12,13 +12,13 @@ test('an address that was copied with something invisible is the address that it
     expect(email.parse(copied)).toBe('ann@lee.example')
 })
 
-test('what nobody can see does not fill a field that has to be filled', () => {
+test('invisible characters alone do not fill a required field', () => {
   expect(personName.safeParse('\u200B\u200B').error?.issues[0]?.message).toBe('Name is required')
   const words = required(message, 'Message is required').safeParse(' \u2060\n')
   expect(words.error?.issues[0]?.message).toBe('Message is required')
 })
 
-test('what is too long says which field it is about: the sentences of a form stand in one list', () => {
+test('the message of a text that is too long names its field, because a form lists all messages', () => {
   const long = 'a'.repeat(5001)
   const { zip } = shippingAddressSchema.shape
   const sentences = [personName, email, phone, businessName, zip, message, prose(200, 'The notes')].map(
@@ -35,18 +35,18 @@ test('what is too long says which field it is about: the sentences of a form sta
   ])
 })
 
-test('a line is read as it was typed: nothing turns its words around, and what joins letters stays', () => {
+test('a line loses its bidirectional controls, and keeps its joiners', () => {
   expect(line(100).parse('Ann \u202Eeel\u202C')).toBe('Ann eel')
   const family = '\u{1F469}\u200D\u{1F467} \u05E9\u05DC\u05D5\u05DD'
   expect(line(100).parse(family)).toBe(family)
 })
 
-test('a break from a document is none in a name, where it would forge a line of the mail, and an ordinary one in a message', () => {
+test('Unicode line breaks become a space in a name, where they could forge a mail line, and a newline in a message', () => {
   expect(personName.parse('Ann\u2028Phone: 1')).toBe('Ann Phone: 1')
   expect(message.parse('First\u2029second, \u202Edrawkcab')).toBe('First\nsecond, drawkcab')
 })
 
-test('LEAD-4: what was copied out of a table has tabs between its cells, which nobody sees and which are blanks', () => {
+test('LEAD-4: tabs from pasted table cells become spaces', () => {
   expect(personName.parse('Ann\tLee\t')).toBe('Ann Lee')
   expect(phone.parse('\t(631)\t555-0100')).toBe('(631) 555-0100')
   expect(personName.safeParse('Ann\nLee').success).toBe(false)

@@ -6,7 +6,7 @@ import { parseContent } from './blog-content.ts'
 const paragraphs = (count: number): Block[] =>
   Array.from({ length: count }, () => ({ type: 'paragraph', text: [{ text: 'Word.' }] }))
 
-describe('advertisements in a post', () => {
+describe('ads in a post', () => {
   test.each([
     [0, []],
     [4, []],
@@ -16,26 +16,26 @@ describe('advertisements in a post', () => {
     [10, [3, 7]],
     [14, [3, 7, 11]],
   ])(
-    'BLOG-7 of %i paragraphs, one follows those at %j: every 4th, never within the last 2',
+    'BLOG-7 among %i paragraphs, ads follow those at %j: every 4th, never within the last 2',
     (count, places) => {
       expect([...adsAfter(paragraphs(count))]).toEqual(places)
     },
   )
 
-  test('BLOG-7 headings and lists are no paragraphs', () => {
+  test('BLOG-7 headings and lists do not count as paragraphs', () => {
     const heading: Block = { type: 'heading', level: 2, id: 'a', text: [{ text: 'A' }] }
     expect([...adsAfter([heading, ...paragraphs(4), heading, ...paragraphs(2)])]).toEqual([4])
   })
 })
 
-test('the table of contents lists headings of two levels with their anchors', () => {
+test('the table of contents lists two levels of headings with their anchors', () => {
   expect(tableOfContents(parseContent('# Top\n\nText\n\n## *Next*\n\n### Fine'))).toEqual([
     { id: 'top', text: 'Top', level: 2 },
     { id: 'next', text: 'Next', level: 3 },
   ])
 })
 
-test('reading takes a minute for 230 words, nested ones too, and never none', () => {
+test('reading time is a minute per 230 words, including nested ones, and at least one', () => {
   expect(readingMinutes([])).toBe(1)
   const text = [{ text: 'word '.repeat(230) }]
   const nested: Block = {

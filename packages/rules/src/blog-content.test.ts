@@ -3,7 +3,7 @@ import { parseContent, parseRuns } from './blog-content.ts'
 
 const words = (text: string) => [{ text }]
 
-describe('BLOG-6 the small markdown of a post', () => {
+describe('BLOG-6 the Markdown subset of a post', () => {
   test('blank lines split paragraphs; a single line break does not', () => {
     expect(parseContent('One\ntwo.\n\nThree.\r\n \r\nFour.')).toEqual(
       ['One two.', 'Three.', 'Four.'].map((text) => ({ type: 'paragraph', text: words(text) })),
@@ -21,7 +21,7 @@ describe('BLOG-6 the small markdown of a post', () => {
     expect(parseContent('#hashtag')).toEqual([{ type: 'paragraph', text: words('#hashtag') }])
   })
 
-  test('BLOG-6 `- ` and `* ` lines are lists, numbered lines numbered lists, also right after a line of text', () => {
+  test('BLOG-6 `- ` and `* ` lines are lists, numbered lines ordered lists, also right after text', () => {
     const item = (text: string) => ({ text: words(text), children: [] })
     expect(parseContent('Take:\n- one\n* two\n\n1. first\n2. second')).toEqual([
       { type: 'paragraph', text: words('Take:') },
@@ -30,13 +30,13 @@ describe('BLOG-6 the small markdown of a post', () => {
     ])
   })
 
-  test('BLOG-6 a paragraph that is bold or italic as a whole is styled, one that begins so is not', () => {
+  test('BLOG-6 an entirely bold or italic paragraph is styled as such, one that only begins so is not', () => {
     expect(parseContent('**All of it, `code` too.**')).toMatchObject([{ emphasis: 'bold' }])
     expect(parseContent('*All of it.*')).toMatchObject([{ emphasis: 'italic' }])
     expect(parseContent('**Only** this.')[0]).not.toHaveProperty('emphasis', 'bold')
   })
 
-  test('BLOG-6 an image has a caption, and comes from this site or not at all', () => {
+  test('BLOG-6 an image has a caption, and is dropped unless it is from this site', () => {
     expect(parseContent('![The *old* pier](/pier.jpg)')).toEqual([
       {
         type: 'image',
@@ -50,7 +50,7 @@ describe('BLOG-6 the small markdown of a post', () => {
 })
 
 describe('a line of text', () => {
-  test('bold, italic, code and links, one inside the other', () => {
+  test('bold, italic, code and links can be nested', () => {
     expect(parseRuns('a **b *c*** `*d*` [e **f**](https://g.example)')).toEqual([
       { text: 'a ' },
       { text: 'b ', bold: true },
@@ -63,7 +63,7 @@ describe('a line of text', () => {
     ])
   })
 
-  test('stars that multiply and brackets that are no link stay as they are', () => {
+  test('asterisks between numbers and brackets without a link are plain text', () => {
     expect(parseRuns('2 * 3 * 4 [sic] (really)')).toEqual(words('2 * 3 * 4 [sic] (really)'))
   })
 
@@ -74,7 +74,7 @@ describe('a line of text', () => {
     },
   )
 
-  test('a link may lead to a page of this site, to the web, to a mail or a telephone', () => {
+  test('a link can be a path of this site, or an https, mailto or tel address', () => {
     for (const href of ['/contact', '#tide', 'https://a.example/b', 'mailto:a@b.example', 'tel:+16315550100'])
       expect(parseRuns(`[x](${href})`)).toEqual([{ text: 'x', href }])
   })

@@ -20,7 +20,7 @@ const post = (number: number, more: Partial<BlogSummary> = {}): BlogSummary => (
 })
 const slugs = (posts: readonly BlogSummary[]) => posts.map(({ slug }) => slug)
 
-test('BLOG-2 a search finds words in title, excerpt and tags, in any case', () => {
+test('BLOG-2 a search matches words in title, excerpt and tags, in any case', () => {
   const posts = [
     post(1, { title: 'The Tide' }),
     post(2, { excerpt: 'about the TIDE' }),
@@ -32,7 +32,7 @@ test('BLOG-2 a search finds words in title, excerpt and tags, in any case', () =
   expect(filterPosts(posts, { query: 'ebb' })).toEqual([])
 })
 
-test('category, tag and words narrow together', () => {
+test('category, tag and search words combine', () => {
   const posts = [
     post(1, { tags: ['Google Ads'] }),
     post(2, { tags: ['Google Ads'], category: 'case-studies' }),
@@ -42,7 +42,7 @@ test('category, tag and words narrow together', () => {
   expect(filterPosts(posts, { tag: 'google-ads', query: '3' })).toEqual([])
 })
 
-test('a list is cut into pages of 25; a page past the end is the last', () => {
+test('a list has pages of 25; a page number past the end shows the last', () => {
   const posts = Array.from({ length: 51 }, (_, index) => post(index))
   const list = { posts, source: 'local' as const }
   expect(listPage(list, { page: 2 })).toMatchObject({ page: 2, pages: 3, total: 51 })
@@ -50,7 +50,7 @@ test('a list is cut into pages of 25; a page past the end is the last', () => {
   expect(listPage({ ...list, posts: [] }, {})).toMatchObject({ page: 1, pages: 1, total: 0, posts: [] })
 })
 
-test('BLOG-3 the sidebar has 5 recent posts, the categories by their posts and at most 15 tags', () => {
+test('BLOG-3 the sidebar has 5 recent posts, categories by number of posts and at most 15 tags', () => {
   const posts = Array.from({ length: 20 }, (_, index) =>
     post(index, { tags: ['Maps', `Tag ${index}`], category: index < 3 ? 'case-studies' : 'seo-tips' }),
   )
@@ -63,13 +63,13 @@ test('BLOG-3 the sidebar has 5 recent posts, the categories by their posts and a
   expect([tags[0], tags.length]).toEqual(['Maps', 15])
 })
 
-test('related posts are up to three others of the category', () => {
+test('related posts are up to three others in the category', () => {
   const posts = [1, 2, 3, 4, 5].map((number) => post(number))
   expect(slugs(relatedPosts(posts, post(2)))).toEqual(['post-1', 'post-3', 'post-4'])
   expect(relatedPosts(posts, post(9, { category: 'case-studies' }))).toEqual([])
 })
 
-test('an address says what its list is about', () => {
+test('an address determines its list’s filter', () => {
   const view = (path: string) => viewOf(new URL(path, 'https://b.example'))
   expect(view('/blog?q=%20tide%20&category=seo-tips&page=2')).toEqual({
     query: 'tide',
@@ -84,7 +84,7 @@ test('an address says what its list is about', () => {
   for (const page of ['0', '-1', '1.5', 'x']) expect(view(`/blog?page=${page}`).page).toBe(1)
 })
 
-test('a word becomes a part of an address', () => {
+test('a word is converted to a slug', () => {
   expect(tagSlug('Google Ads')).toBe('google-ads')
   expect(slugOf('AI & Automation')).toBe('ai-automation')
   expect(slugOf(' Café — it’s open! ')).toBe('cafe-its-open')

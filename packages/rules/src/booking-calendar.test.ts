@@ -35,8 +35,8 @@ const free = (minutes: number, taken: readonly string[] = []) =>
     .filter(({ available }) => available)
     .map(({ time }) => time)
 
-describe('the days that are offered', () => {
-  test('are the next fourteen from tomorrow, without Sundays', () => {
+describe('the offered days', () => {
+  test('are the next fourteen from tomorrow, except Sundays', () => {
     const dates = offeredDates(calendar, new Date('2026-11-20T15:00:00Z'))
     expect(dates).toHaveLength(12)
     expect(dates[0]).toBe('2026-11-21')
@@ -52,7 +52,7 @@ describe('the days that are offered', () => {
     expect(offeredDates(calendar, midnight)[0]).toBe('2026-11-23')
   })
 
-  test('count across both changes of the clocks', () => {
+  test('are right across both daylight-saving changes', () => {
     const spring = offeredDates(calendar, new Date('2027-03-14T06:30:00Z'))
     expect(spring[0]).toBe('2027-03-15')
     expect(spring.at(-1)).toBe('2027-03-27')
@@ -104,7 +104,7 @@ describe('a wall time in New York', () => {
     expect(instantOf(NEW_YORK, { date, time })).toBeUndefined()
   })
 
-  test('and its instant lead to each other, every quarter of an hour of two years', () => {
+  test('converts to an instant and back, for every quarter hour of two years', () => {
     const quarters = fc.integer({ min: Date.UTC(2026, 0) / 900_000, max: Date.UTC(2028, 0) / 900_000 })
     fc.assert(
       fc.property(quarters, (quarter) => {
@@ -117,7 +117,7 @@ describe('a wall time in New York', () => {
     )
   })
 
-  test('has the name of its season', () => {
+  test('is named EST or EDT by its date', () => {
     expect(zoneName(NEW_YORK, new Date('2027-03-14T06:59:00Z'))).toBe('EST')
     expect(zoneName(NEW_YORK, new Date('2027-03-14T07:00:00Z'))).toBe('EDT')
   })
@@ -130,7 +130,7 @@ describe('the cells of a session', () => {
     [60, 4],
     [75, 5],
     [90, 6],
-  ])('%i minutes take %i quarters', (minutes, cells) => {
+  ])('of %i minutes are %i quarter hours', (minutes, cells) => {
     expect(cellsOf(new Date('2026-11-23T14:00:00Z'), minutes)).toHaveLength(cells)
   })
 
@@ -152,7 +152,7 @@ describe('the cells of a session', () => {
     )
   })
 
-  test('a start between two quarters takes the quarter that has begun', () => {
+  test('a start between two quarter hours occupies the one that has begun', () => {
     expect(cellsOf(new Date('2026-11-23T14:10:00Z'), 15)).toEqual([
       '2026-11-23T14:00:00.000Z',
       '2026-11-23T14:15:00.000Z',
@@ -164,13 +164,13 @@ describe('the slots of a day', () => {
   const at = (time: string, minutes: number) =>
     cellsOf(instantOf(NEW_YORK, { date: '2026-11-23', time }) ?? new Date(0), minutes)
 
-  test('are those of the table, for every length: the table says which starts are offered', () => {
+  test('match the table of offered starts, for every duration', () => {
     const starts = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '4:00 PM']
     expect(free(30)).toEqual(starts)
     expect(free(90)).toEqual(starts)
   })
 
-  test('a long session closes the start that it runs into', () => {
+  test('a long session blocks the next start that it overlaps', () => {
     const taken = at('9:00 AM', 90)
     expect(free(30, taken)).toEqual(['11:00 AM', '1:00 PM', '4:00 PM'])
   })
@@ -182,7 +182,7 @@ describe('the slots of a day', () => {
     expect(free(90, taken)).not.toContain('9:00 AM')
   })
 
-  test('a session over noon is refused only when something is there', () => {
+  test('a session across noon is refused only if it overlaps another', () => {
     expect(free(90, at('12:15 PM', 15))).not.toContain('11:00 AM')
     expect(free(75, at('12:15 PM', 15))).toContain('11:00 AM')
   })
@@ -212,7 +212,7 @@ test('a day has 23, 24 or 25 hours', () => {
 })
 
 // Four processes one after the other, which a busy machine takes its time for.
-test('the zone of the machine changes nothing', { timeout: 30_000 }, () => {
+test('the machine’s time zone has no effect', { timeout: 30_000 }, () => {
   const module = new URL('./booking-calendar.ts', import.meta.url).href
   const script = `
     const { offeredDates, slotsOf, wallTimeOf } = await import(${JSON.stringify(module)})

@@ -57,19 +57,19 @@ const line = (product: Product, variant_id: number | null, quantity: number): Ca
 
 const shopOf = (...products: Product[]) => new Map(products.map((product) => [product.id, product]))
 
-test('a cart that the shop can still sell stays as it is', () => {
+test('a cart whose items are all available is unchanged', () => {
   const cart = [line(shirt, 17, 2), line(mug, null, 3)]
   expect(reviewCart(cart, shopOf(shirt, mug))).toEqual({ cart, changes: [] })
 })
 
-test.each([2199, 1799])('a new price is taken over and told, higher or lower: %i', (price) => {
+test.each([2199, 1799])('a changed price is applied and reported, higher or lower: %i', (price) => {
   const cart = [line(shirt, 17, 2)]
   const review = reviewCart(cart, shopOf({ ...shirt, variants: [{ ...navy, price }] }))
   expect(review.cart[0]?.price).toBe(price)
   expect(review.changes).toEqual([{ kind: 'price', item: cart[0], price }])
 })
 
-test('more pieces than there are left become those that are left', () => {
+test('a quantity above the stock is reduced to the stock', () => {
   const review = reviewCart([line(mug, null, 3)], shopOf({ ...mug, inventory: 2 }))
   expect(review.cart).toMatchObject([{ quantity: 2, available: 2 }])
   expect(review.changes).toMatchObject([{ kind: 'fewer', quantity: 2 }])
@@ -82,7 +82,7 @@ test.each<[string, Product | null]>([
   ['is not offered in this variant', { ...shirt, variants: [{ ...navy, is_enabled: false }] }],
   ['has lost this variant', { ...shirt, variants: [{ ...navy, id: 18 }] }],
   ['comes in one form that is used up', { ...shirt, variants: [], inventory: 0 }],
-])('a product that %s leaves the cart', (_, product) => {
+])('a product that %s is removed from the cart', (_, product) => {
   const cart = [line(shirt, 17, 1), line(mug, null, 1)]
   const review = reviewCart(cart, new Map([['shirt', product]]))
   expect(review.cart).toEqual([cart[1]])

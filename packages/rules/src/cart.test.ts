@@ -48,7 +48,7 @@ const add = (item: CartProduct, quantity?: number): CartAction => ({
   ...(quantity === undefined ? {} : { quantity }),
 })
 
-test('CART-1 a line is its id, size and colour', () => {
+test('CART-1 a line is identified by id, size and color', () => {
   const cart = after(
     add(shirt),
     add({ ...shirt, selectedSize: 'L' }),
@@ -59,16 +59,16 @@ test('CART-1 a line is its id, size and colour', () => {
   expect(new Set(cart.map(lineOf)).size).toBe(4)
 })
 
-test('CART-1 adding again raises by the amount added, 1 when none is named', () => {
+test('CART-1 adding again increases the quantity by the amount, 1 by default', () => {
   expect(after(add(shirt), add(shirt))).toEqual([{ ...shirt, quantity: 2 }])
   expect(after(add(shirt, 3), add(shirt, 4))).toEqual([{ ...shirt, quantity: 7 }])
 })
 
-test('adding again takes over what the shop says now', () => {
+test('adding again updates the line’s product data', () => {
   expect(after(add(shirt), add({ ...shirt, price: 2199 }))).toEqual([{ ...shirt, price: 2199, quantity: 2 }])
 })
 
-test('no more can be put in than there are, nor more than an order takes', () => {
+test('the quantity is limited by the stock and by the maximum per line', () => {
   expect(after(add(mug, 2), add(mug, 2))[0]?.quantity).toBe(3)
   expect(after(add({ ...shirt, available: 500 }, 200))[0]?.quantity).toBe(MOST_PIECES)
   const lines = Array.from({ length: MOST_LINES + 5 }, (_, index) => add({ ...shirt, id: `item-${index}` }))
@@ -77,7 +77,7 @@ test('no more can be put in than there are, nor more than an order takes', () =>
   expect(reduceCart(full, add({ ...shirt, id: 'item-0' }))[0]?.quantity).toBe(2)
 })
 
-test('nothing and less than nothing cannot be added', () => {
+test('zero and negative quantities cannot be added', () => {
   expect(after(add(shirt, 0))).toEqual([])
   expect(after(add(shirt, 9), add(shirt, -5))).toEqual([{ ...shirt, quantity: 9 }])
 })
@@ -89,7 +89,7 @@ test('CART-2 a print item is named after its product and its variant', () => {
   expect(cartItemId('local', 'cap', 3)).toBe('cap')
 })
 
-test('CART-3 entries that are none are dropped, and the rest stays', () => {
+test('CART-3 invalid entries are dropped, and the others kept', () => {
   const good = { ...shirt, quantity: 2 }
   const bad = [
     null,
@@ -119,12 +119,12 @@ test.each([null, '', 'undefined', '{', '{"id":1}', '"cart"', 'null', '[', '42'])
   },
 )
 
-test('CART-3 a line that was kept twice is one line', () => {
+test('CART-3 a line stored twice is merged into one', () => {
   const kept = { ...shirt, quantity: 2 }
   expect(parseCart(JSON.stringify([kept, kept]))).toEqual([{ ...shirt, quantity: 4 }])
 })
 
-test.each([0, -1, -40])('CART-4 a quantity of %i takes the line out', (quantity) => {
+test.each([0, -1, -40])('CART-4 a quantity of %i removes the line', (quantity) => {
   const cart = after(add(shirt, 3), add(mug), { type: 'set quantity', line: lineOf(shirt), quantity })
   expect(cart).toEqual([{ ...mug, quantity: 1 }])
 })
@@ -135,13 +135,13 @@ test('CART-4 minus never goes below zero', () => {
   expect(countPieces(minus(minus(minus(after(add(mug))))))).toBe(0)
 })
 
-test('CART-4 one line can be taken out, and all of them', () => {
+test('CART-4 one line can be removed, or all of them', () => {
   const cart = after(add(shirt, 3), add(mug))
   expect(reduceCart(cart, { type: 'remove', line: lineOf(shirt) })).toEqual([{ ...mug, quantity: 1 }])
   expect(reduceCart(cart, { type: 'clear' })).toEqual([])
 })
 
-test('what was ordered leaves the cart, and what has been added since stays', () => {
+test('ordered items leave the cart, and items added since stay', () => {
   const ordered = after(add(shirt, 2), add(mug))
   expect(reduceCart(ordered, { type: 'take out', ordered })).toEqual([])
   const cap = { ...mug, id: 'cap' }
@@ -150,7 +150,7 @@ test('what was ordered leaves the cart, and what has been added since stays', ()
   expect(reduceCart([], { type: 'take out', ordered })).toEqual([])
 })
 
-test('a cart is printed on demand, local, both or empty, and one part can be taken out', () => {
+test('a cart is print-on-demand, local, mixed or empty, and one part can be removed', () => {
   const cart = after(add(shirt), add(mug))
   expect(cartKind([])).toBe('empty')
   expect(cartKind(after(add(shirt)))).toBe('printify')
@@ -185,7 +185,7 @@ const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   fc.constant({ type: 'clear' as const }),
 )
 
-test('whatever is done to a cart, every line stands once and has 1 to 99 pieces that the shop has', () => {
+test('after any sequence of changes every line is unique and has 1 to 99 items within the stock', () => {
   fc.assert(
     fc.property(fc.array(anyAction), (actions) => {
       const cart = after(...actions)
@@ -198,7 +198,7 @@ test('whatever is done to a cart, every line stands once and has 1 to 99 pieces 
   )
 })
 
-test('CART-3 a cart that is kept and read again is the same cart', () => {
+test('CART-3 a cart survives a round trip through storage', () => {
   fc.assert(
     fc.property(fc.array(anyAction), (actions) => {
       const cart = after(...actions)
@@ -207,7 +207,7 @@ test('CART-3 a cart that is kept and read again is the same cart', () => {
   )
 })
 
-test('CART-3 no text in the browser’s storage can break the cart', () => {
+test('CART-3 no text in the browser’s storage makes reading the cart throw', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -222,7 +222,7 @@ test('CART-3 no text in the browser’s storage can break the cart', () => {
   )
 })
 
-test('CART-1 two amounts added one after the other are their sum added at once', () => {
+test('CART-1 adding twice equals adding the sum at once', () => {
   fc.assert(
     fc.property(anyItem, fc.nat(200), fc.nat(200), (item, first, second) => {
       expect(after(add(item, first), add(item, second))).toEqual(after(add(item, first + second)))

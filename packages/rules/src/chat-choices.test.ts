@@ -21,7 +21,7 @@ test.each([
   expect(choiceMeant(message, choices, known)).toBe(meant)
 })
 
-test('who only agrees has chosen none of them', () => {
+test('a mere agreement selects none of the choices', () => {
   for (const said of ['yes', 'Yes please!', 'both', 'ok', 'not sure'])
     expect(choosesNone(said), said).toBe(true)
   for (const said of ['no', 'the first', 'yes, how much is seo']) expect(choosesNone(said), said).toBe(false)

@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('who asks the day before such a holiday learns of it, unless that day has been closed', () => {
+test('on the day before, the answer mentions such a holiday, unless the day is already marked as closed', () => {
   const eve = new Date('2026-11-25T17:00:00.000Z')
   const closed = [{ from: '2026-11-26', until: '2026-11-26', message: '' }]
   expect(answer('what are your hours this week?', eve)).toBe(
@@ -109,11 +109,11 @@ test.each([
   expect(answer(question, friday, [], before)).toBe(`${first} ${ALL}`)
 })
 
-test('late on Saturday the next opening is Monday’s', () => {
+test('late on Saturday the next opening is on Monday', () => {
   expect(answer('open?', new Date('2026-11-22T03:00:00.000Z'))).toBe(`Closed now, opens Monday 9 AM. ${ALL}`)
 })
 
-test('a day that the agency has closed is closed, and said to be', () => {
+test('a day closed by the agency is answered as closed', () => {
   const closed = [
     { from: '2026-11-20', until: '2026-11-20', message: '' },
     { from: '2026-11-26', until: '2026-11-29', message: 'Thanksgiving' },
@@ -127,7 +127,7 @@ test('a day that the agency has closed is closed, and said to be', () => {
   expect(answer('on wednesday?', friday, closed)).toBe(`On Wednesday we are open 9 AM-6 PM. ${rest}`)
 })
 
-test('an hour of a public holiday, or of a day on which we are closed, is no promise either', () => {
+test('asked about an hour of a holiday or a closed day, the answer does not claim to be open', () => {
   const thanksgiving = new Date('2026-11-26T15:00:00.000Z')
   expect(answer('are you open at 3pm', thanksgiving)).toMatch(/^Today is Thanksgiving Day, a holiday/)
   expect(answer('open at 3pm?', new Date('2026-11-22T15:00:00.000Z'))).toMatch(/^Closed now/)

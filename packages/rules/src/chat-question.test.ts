@@ -13,7 +13,7 @@ const NOTHING: ChatContext = { topic: null, aspect: null }
 const read = (message: string, context = NOTHING) => readQuestion(message, context, topics, () => true)
 
 describe('topics', () => {
-  test('more words name a topic more closely', () => {
+  test('more words identify a topic more specifically', () => {
     expect(read('How much is the SEO audit?')).toMatchObject({
       topics: ['seo-audit'],
       aspect: 'price',
@@ -21,16 +21,16 @@ describe('topics', () => {
     })
   })
 
-  test('words that fit two topics alike leave the question open', () => {
+  test('words that fit two topics equally return both', () => {
     expect(read('How much is the audit?').either).toEqual(['seo-audit', 'free-audit'])
   })
 })
 
-test('CHAT-4: a sign that is written out as eighteen letters makes a message no longer: two thousand of them kept the server busy for a quarter of a second', () => {
+test('CHAT-4: a character that normalizes to eighteen letters does not lengthen the message (a denial of service)', () => {
   expect(read('\u{fdfa}do '.repeat(500)).typed.length).toBeLessThanOrEqual(2000)
 })
 
-test('CHAT-4: a word that a message repeats is looked at once: two thousand letters of it kept the server busy for a second', () => {
+test('CHAT-4: a repeated word is looked up only once (a denial of service)', () => {
   let looks = 0
   const isKnown = () => {
     looks += 1

@@ -14,14 +14,14 @@ test('paragraphs, lists and links to our own pages', () => {
   ])
 })
 
-test('a list that is followed by text is over', () => {
+test('text after a list ends it', () => {
   expect(answerBlocks('- One\nand more')).toEqual([
     { kind: 'list', items: [['One']] },
     { kind: 'paragraph', content: ['and more'] },
   ])
 })
 
-describe('AB27 a link to anywhere else keeps its words and loses its address', () => {
+describe('AB27 a link to another site keeps its text and loses its address', () => {
   test.each([
     'https://evil.example',
     '//evil.example',
@@ -35,17 +35,17 @@ describe('AB27 a link to anywhere else keeps its words and loses its address', (
     expect(JSON.stringify(answerBlocks(`Read [this](${address}) now`))).not.toContain('"to"')
   })
 
-  test('HTML stays text', () => {
+  test('HTML is shown as text', () => {
     expect(answerBlocks('<img src=x onerror=alert(1)>')).toEqual([
       { kind: 'paragraph', content: ['<img src=x onerror=alert(1)>'] },
     ])
   })
 })
 
-test('plain words have no addresses', () => {
+test('the plain-text version has no addresses', () => {
   expect(plainAnswer('See [SEO](/services/seo).')).toBe('See SEO.')
 })
 
-test('nothing gives nothing', () => {
+test('an empty text gives no blocks', () => {
   expect(answerBlocks('')).toEqual([])
 })

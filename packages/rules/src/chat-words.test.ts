@@ -3,7 +3,7 @@ import { corrected, meaningfulWords, slipsBetween } from './chat-words.ts'
 
 const nothingKnown = () => false
 
-describe('words that mean the same become the same', () => {
+describe('synonyms are normalized to one word', () => {
   test.each([
     ['How much is SEO?', ['price', 'seo']],
     ['what do u charge for a web site', ['price', 'website']],
@@ -18,7 +18,7 @@ describe('words that mean the same become the same', () => {
   })
 })
 
-describe('a mistyped word is the one that was meant', () => {
+describe('a mistyped word is corrected', () => {
   test.each([
     ['webiste', 'website'],
     ['pirce', 'price'],
@@ -34,18 +34,18 @@ describe('a mistyped word is the one that was meant', () => {
     expect(corrected(typed, nothingKnown)).toBe(meant)
   })
 
-  test('a word that our pages know stays', () => {
+  test('a word that occurs on our pages is not corrected', () => {
     expect(corrected('pirce', () => true)).toBe('pirce')
   })
 })
 
-test('letters that changed places are one slip', () => {
+test('transposed letters count as one edit', () => {
   expect(slipsBetween('pirce', 'price')).toBe(1)
   expect(slipsBetween('', 'abc')).toBe(3)
   expect(slipsBetween('same', 'same')).toBe(0)
 })
 
-test('words that are too unlike are not counted to the end, and never pass for like ones', () => {
+test('the edit distance stops at its limit, and never reports less for dissimilar words', () => {
   expect(slipsBetween('pirce', 'price', 3)).toBe(1)
   expect(slipsBetween('adress', 'address', 3)).toBe(1)
   expect(slipsBetween('consultation', 'https', 3)).toBe(3)

@@ -3,7 +3,7 @@ import { closingsOf, closingWords, isClosedOn } from './closings.ts'
 
 const holidays = { message: 'We sail.' }
 
-test('days in a row that say the same are one closing, also over the end of a year', () => {
+test('consecutive days with the same message are one closing, also across the turn of the year', () => {
   const days = [
     { date: '2026-11-26', message: '' },
     { date: '2026-12-30', ...holidays },
@@ -19,7 +19,7 @@ test('days in a row that say the same are one closing, also over the end of a ye
   expect(closingsOf([])).toEqual([])
 })
 
-test('a closing holds its first and its last day', () => {
+test('a closing includes its first and its last day', () => {
   const closings = [{ from: '2026-12-21', until: '2027-01-01' }]
   const days = ['2026-12-20', '2026-12-21', '2026-12-25', '2027-01-01', '2027-01-02']
   expect(days.filter((date) => isClosedOn(closings, date))).toEqual(days.slice(1, 4))
@@ -29,6 +29,6 @@ test.each([
   ['2026-11-26', '', 'on Thursday, November 26.'],
   ['2026-11-26', 'Thanksgiving Day', 'on Thursday, November 26: Thanksgiving Day.'],
   ['2026-11-29', 'Back soon!', 'from Thursday, November 26 to Sunday, November 29: Back soon!'],
-])('a closing until %s with “%s” is said in words', (until, message, words) => {
+])('a closing until %s with “%s” reads as words', (until, message, words) => {
   expect(closingWords({ from: '2026-11-26', until, message })).toBe(words)
 })

@@ -31,11 +31,11 @@ test.each([
   [0, [7, 9], [0, 0]],
   [0, [], []],
   [0, [0], [0]],
-])('a discount of %d over lines of %j is %j', (discount, costs, shares) => {
+])('a discount of %d over lines of %j is split into %j', (discount, costs, shares) => {
   expect(shareDiscount(discount, costs)).toEqual(shares)
 })
 
-test('the parts of the lines add up to the discount, and no line costs less than nothing', () => {
+test('the shares of the lines add up to the discount, and no line is negative', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const costs = order.lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
@@ -46,7 +46,7 @@ test('the parts of the lines add up to the discount, and no line costs less than
   )
 })
 
-test('whoever gives everything back gets what the goods and their tax cost, to the cent', () => {
+test('returning everything refunds goods and tax, to the cent', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const subtotal = order.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
@@ -56,7 +56,7 @@ test('whoever gives everything back gets what the goods and their tax cost, to t
   )
 })
 
-test('one of several pieces is worth its part of the line, discount and tax included', () => {
+test('one of several items is refunded its share of the line, including discount and tax', () => {
   const order = { lines: [{ unitPrice: 1600, quantity: 2 }], discount: 320, tax: 256 }
   expect(paidForPieces(order, [{ line: 0, quantity: 1 }])).toBe(1440 + 128)
   expect(paidForPieces({ ...order, discount: 0, tax: 284 }, [{ line: 0, quantity: 1 }])).toBe(1600 + 142)

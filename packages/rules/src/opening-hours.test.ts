@@ -39,7 +39,7 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     expect(sentenceAt('2026-07-19T20:00:00Z')).toBe('Closed now, opens tomorrow 9 AM')
   })
 
-  it('know the days on which the office stays closed', () => {
+  it('respect the days on which the office is closed', () => {
     const closed = (instant: string, from: string, until = from) =>
       openingState(hours, 'America/New_York', new Date(instant), [{ from, until, message: '' }])
     expect(closed('2026-11-26T15:00:00Z', '2026-11-26')).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     )
   })
 
-  it('go by the day in New York, not in London or Tokyo', () => {
+  it('use New York’s date, not London’s or Tokyo’s', () => {
     expect(at('2026-07-16T03:59:00Z')).toMatchObject({
       weekday: 3,
       sentence: 'Closed now, opens tomorrow 9 AM',
@@ -62,7 +62,7 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     expect(at('2026-07-16T04:00:00Z')).toMatchObject({ weekday: 4, sentence: 'Closed now, opens today 9 AM' })
   })
 
-  it('hold when the clocks go forward on 8 March 2026', () => {
+  it('are right when the clocks go forward on 8 March 2026', () => {
     expect(sentenceAt('2026-03-08T06:59:59Z')).toBe('Closed now, opens tomorrow 9 AM')
     expect(sentenceAt('2026-03-08T07:00:00Z')).toBe('Closed now, opens tomorrow 9 AM')
     expect(at('2026-03-06T14:00:00Z').isOpen).toBe(true)
@@ -70,7 +70,7 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     expect(at('2026-03-09T13:00:00Z').isOpen).toBe(true)
   })
 
-  it('hold when the clocks go back on 1 November 2026', () => {
+  it('are right when the clocks go back on 1 November 2026', () => {
     expect(sentenceAt('2026-11-01T05:59:59Z')).toBe('Closed now, opens tomorrow 9 AM')
     expect(sentenceAt('2026-11-01T06:00:00Z')).toBe('Closed now, opens tomorrow 9 AM')
     expect(at('2026-10-30T13:00:00Z').isOpen).toBe(true)
@@ -78,7 +78,7 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     expect(at('2026-11-02T14:00:00Z').isOpen).toBe(true)
   })
 
-  it('hold for night hours in the hour that is skipped or comes twice', () => {
+  it('are right for night hours in a skipped or repeated hour', () => {
     const night = [{ days: [0], opens: '01:30', closes: '03:30' }]
     const nightAt = (instant: string) => openingState(night, 'America/New_York', new Date(instant)).isOpen
     expect(nightAt('2026-03-08T06:30:00Z')).toBe(true)
@@ -89,7 +89,7 @@ describe.each(['with', 'without'])('PAGE-2 opening hours %s Temporal', (kind) =>
     expect(nightAt('2026-11-01T06:30:00Z')).toBe(true)
   })
 
-  it('print half hours, and a week without any', () => {
+  it('format half hours, and a week without opening hours', () => {
     const late = [{ days: [1], opens: '12:30', closes: '23:00' }]
     const monday = new Date('2026-07-13T12:00:00Z')
     expect(openingState(late, 'America/New_York', monday).sentence).toBe('Closed now, opens today 12:30 PM')

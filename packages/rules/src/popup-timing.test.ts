@@ -10,7 +10,7 @@ const visit: PopupVisit = {
   isLeaving: false,
 }
 
-test('LEAD-1 the defaults are 30 s, 50 %, exit intent and 2 views; wired are 10 s, 30 %, exit intent and 1 view', () => {
+test('LEAD-1 the defaults are 30 s, 50 %, exit intent and 2 views; the site uses 10 s, 30 %, exit intent and 1 view', () => {
   expect(popupDefaults).toEqual({ delayMs: 30_000, scrollPercent: 50, exitIntent: true, pageViews: 2 })
   expect(popupWired).toEqual({ delayMs: 10_000, scrollPercent: 30, exitIntent: true, pageViews: 1 })
 })
@@ -32,14 +32,14 @@ test.each([popupDefaults, popupWired])(
   },
 )
 
-test('LEAD-1 page views are a gate: before them nothing opens it', () => {
+test('LEAD-1 nothing opens it before the required page views', () => {
   const eager = { ...visit, readMs: 60_000, scrolledPercent: 100, isLeaving: true }
   expect(popupOpens({ ...eager, pageViews: 1 }, popupDefaults)).toBe(false)
   expect(popupOpens({ ...eager, pageViews: 1 }, popupWired)).toBe(true)
   expect(popupOpens({ ...eager, pageViews: 0 }, popupWired)).toBe(false)
 })
 
-test('LEAD-2 closing silences it for 24 hours', () => {
+test('LEAD-2 closing suppresses it for 24 hours', () => {
   const eager = { ...visit, readMs: 60_000 }
   expect(popupOpens({ ...eager, closedAt: visit.now - POPUP_SILENCE_MS + 1 }, popupWired)).toBe(false)
   expect(popupOpens({ ...eager, closedAt: visit.now - POPUP_SILENCE_MS }, popupWired)).toBe(true)

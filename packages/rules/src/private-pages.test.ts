@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPrivatePage } from './private-pages.ts'
 
-test('pages where somebody pays, books, works or has come by a secret link are private, and no others', () => {
+test('checkout, booking, back-office and secret-link pages are private, and no others', () => {
   const here = [
     '/checkout',
     '/store/checkout',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { promotionWords } from './promotion-words.ts'
 
-test('what a code gives is said in a few words', () => {
+test('the discount of a code reads as a few words', () => {
   const words = [
     { kind: 'percent', value: 10 },
     { kind: 'amount', value: 500 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holidayNamed, publicHolidays } from './public-holidays.ts'
 
-test('a year has eleven, on the days that the calendar of the government lists', () => {
+test('a year has eleven, on the dates of the government’s calendar', () => {
   expect(publicHolidays('2027-01-01', 365).map(({ date, name }) => `${date} ${name}`)).toEqual([
     '2027-01-01 New Year’s Day',
     '2027-01-18 Martin Luther King Jr. Day',
@@ -17,7 +17,7 @@ test('a year has eleven, on the days that the calendar of the government lists',
   ])
 })
 
-test('it looks over the turn of the year, from the day itself until before the last', () => {
+test('the range crosses the turn of the year, and includes its first day but not its last', () => {
   const dates = (from: string, days: number) => publicHolidays(from, days).map(({ date }) => date)
   expect(dates('2026-11-26', 36)).toEqual(['2026-11-26', '2026-12-25'])
   expect(dates('2026-11-27', 36)).toEqual(['2026-12-25', '2027-01-01'])
@@ -28,7 +28,7 @@ test.each([
   [2022, '2022-05-30', '2022-11-24'],
   [2024, '2024-05-27', '2024-11-28'],
   [2028, '2028-05-29', '2028-11-23'],
-])('in %i the last Monday of May and the fourth Thursday of November are right', (year, memorial, thanks) => {
+])('in %i Memorial Day and Thanksgiving have the right dates', (year, memorial, thanks) => {
   const of = (name: string) => publicHolidays(`${year}-01-01`, 365).find((each) => each.name === name)?.date
   expect([of('Memorial Day'), of('Thanksgiving Day')]).toEqual([memorial, thanks])
 })

@@ -16,7 +16,7 @@ test.each([
   ['a hat, a cent below free shipping', [line(4999)], 6442],
   ['a cap, at free shipping', [line(5000)], 5444],
   ['three shirts', [line(1999, 3)], 6529],
-])('CART-5: %s costs its total', (_, lines, total) => {
+])('CART-5: %s has the right total', (_, lines, total) => {
   expect(quote(lines, rules).total).toBe(total)
 })
 
@@ -31,13 +31,13 @@ test('CART-5: the parts of a quote', () => {
   })
 })
 
-test('nothing costs nothing, and has nothing to add for free shipping', () => {
+test('an empty cart costs nothing, and shows no amount missing for free shipping', () => {
   const nothing = { subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0, untilFreeShipping: 0 }
   expect(quote([], rules)).toEqual(nothing)
   expect(quote([line(2500, 0)], rules)).toEqual(nothing)
 })
 
-describe('whatever is in the cart', () => {
+describe('any cart', () => {
   test('amounts are whole cents and add up', () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
@@ -60,7 +60,7 @@ describe('whatever is in the cart', () => {
     expect(quote([line(400)], rules).tax).toBe(36)
   })
 
-  test('order and splitting of lines change nothing', () => {
+  test('order and splitting of lines do not matter', () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
         const pieces = lines.flatMap(({ unitCents, quantity }) =>
@@ -72,7 +72,7 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  test('what is said to be missing for free shipping is exactly enough', () => {
+  test('the amount missing for free shipping is exactly enough', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4999 }), (cents) => {
         const { untilFreeShipping, shipping } = quote([line(cents)], rules)
@@ -104,7 +104,7 @@ describe('with a promo code', () => {
     expect(quote(lines, rules, code)).toMatchObject({ discount, shipping, tax, total })
   })
 
-  test('the parts add up, a dollar of the goods is left, and it is never dearer than without', () => {
+  test('the parts add up, at least a dollar of goods remains, and the total is never higher than without', () => {
     fc.assert(
       fc.property(anyCart, anyCode, (lines, code) => {
         const without = quote(lines, rules)

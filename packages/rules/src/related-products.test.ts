@@ -10,7 +10,7 @@ const idsFor = (id: string, products: ProductSummary[]) => {
   return relatedProducts(own, products).map((related) => related.id)
 }
 
-test('PROD-5 up to four others of the same category or source, without itself', () => {
+test('PROD-5 related products are up to four others of the same category or source', () => {
   const shop = [
     product('tee', 'apparel', 'printify'),
     product('course', 'courses', 'local'),

@@ -28,7 +28,7 @@ const resultsOf = (change: Partial<RestaurantFigures> = {}) =>
 const yearOf = (change: Partial<RestaurantFigures> = {}) =>
   campaignYear({ ...figures, ...change }, resultsOf(change))
 
-test('PAGE-6 the six results follow their sums, in whole cents', () => {
+test('PAGE-6 the six results match their formulas, in whole cents', () => {
   expect(resultsOf()).toEqual({
     salesPerYearCents: 420 * 3_800 * 52,
     commissionPerYearCents: 70 * 4_200 * 52 * 0.25,
@@ -48,7 +48,7 @@ test('PAGE-6 break-even is the first number of guests whose return is not below 
   }
 })
 
-test('PAGE-6 no guests lose the whole campaign, and no commission loses the card fee', () => {
+test('PAGE-6 without guests the whole budget is lost, and without commission moved orders cost the card fee', () => {
   expect(resultsOf({ newGuestsPerMonth: 0 }).campaignReturnPercent).toBe(-100)
   expect(resultsOf({ commissionPercent: 0 })).toMatchObject({
     commissionPerYearCents: 0,
@@ -57,7 +57,7 @@ test('PAGE-6 no guests lose the whole campaign, and no commission loses the card
   expect(resultsOf({ movedPercent: 0 }).savedPerYearCents).toBe(0)
 })
 
-test('PAGE-6 every result stays a number, with nothing and with a great deal', () => {
+test('PAGE-6 every result is finite, for zeros and for very large figures', () => {
   for (const value of [0, 1, 2_000_000]) {
     const all = Object.fromEntries(Object.keys(figures).map((key) => [key, value]))
     const extreme = { ...figures, ...all }
@@ -67,7 +67,7 @@ test('PAGE-6 every result stays a number, with nothing and with a great deal', (
   }
 })
 
-test('PAGE-6 a year adds up month by month: the cost evenly, the visits with the guests who come back', () => {
+test('PAGE-6 a year accumulates by month: cost evenly, visits with returning guests', () => {
   const year = yearOf()
   expect(year.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(year[0]).toEqual({
@@ -81,18 +81,18 @@ test('PAGE-6 a year adds up month by month: the cost evenly, the visits with the
   expect(gains).toEqual([...gains].sort((a, b) => a - b))
 })
 
-test('PAGE-6 guests who come once never leave behind more than they are worth', () => {
+test('PAGE-6 guests who come once contribute exactly their worth', () => {
   const year = yearOf({ visitsPerYear: 1 })
   expect(year[11]?.contributionCents).toBe(12 * 60 * resultsOf({ visitsPerYear: 1 }).guestWorthCents)
 })
 
-test('PAGE-6 the payback month is the first that covers the cost so far, and may be missing', () => {
+test('PAGE-6 the payback month is the first that covers the cost so far, if any does', () => {
   expect(paybackMonth(yearOf())).toBe(6)
   expect(paybackMonth(yearOf({ newGuestsPerMonth: 81 }))).toBe(1)
   expect(paybackMonth(yearOf({ newGuestsPerMonth: 0 }))).toBeUndefined()
 })
 
-test('PAGE-6 a figure is held within its limits and made whole; what is no number is nothing', () => {
+test('PAGE-6 a figure is clamped and rounded; text that is not a number gives none', () => {
   const limits = { min: 20, max: 5_000 }
   expect([419.6, 3, -1, 9e9, Infinity, -Infinity].map((value) => clampFigure(value, limits))).toEqual([
     420, 20, 20, 5_000, 5_000, 20,

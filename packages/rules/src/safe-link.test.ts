@@ -9,7 +9,7 @@ test.each([
   '/blog/a-post?page=2#top',
   '#top',
   '/',
-])('a link to %j stays', (href) => {
+])('a link to %j is kept', (href) => {
   expect(safeLink(href)).toBe(href)
 })
 
@@ -24,6 +24,6 @@ test.each([
   'data:text/html,x',
   'blog/a-post',
   '',
-])('a link to %j goes', (href) => {
+])('a link to %j is removed', (href) => {
   expect(safeLink(href)).toBeUndefined()
 })

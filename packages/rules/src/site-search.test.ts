@@ -20,19 +20,19 @@ const hit = (title: string, kind: SearchKind, score: number, coverage = 1): Sear
 const titlesOf = (hits: readonly SearchHit[]) =>
   rankHits(hits).groups.map(({ kind, documents }) => [kind, ...documents.map(({ title }) => title)])
 
-test('what is said in other words is found by the words of the index, and by those that were written', () => {
+test('synonyms are searched along with the words that were typed', () => {
   expect(indexedWords('Advertising on Google')).toEqual(['ppc', 'google', 'advertising'])
   expect(askedWords('ads')).toEqual([['ppc', 'ads']])
   expect(askedWords('How much is search engine optimization?')).toEqual([['price'], ['seo']])
 })
 
-test('words that carry no meaning count where nothing else was typed, but not a single letter', () => {
+test('stop words are searched only if nothing else was typed, and single letters never', () => {
   expect(askedWords('about us')).toEqual([['about'], ['us']])
   expect(askedWords('a')).toEqual([])
   expect(askedWords(' ?! ')).toEqual([])
 })
 
-test('an offer goes before an article and a question that say as much', () => {
+test('with equal scores a service ranks before a post, and a post before a question', () => {
   expect(titlesOf([hit('q', 'question', 10), hit('post', 'post', 10), hit('seo', 'service', 10)])).toEqual([
     ['service', 'seo'],
     ['post', 'post'],
@@ -47,16 +47,16 @@ test('the kind of the best result comes first', () => {
   ])
 })
 
-test('what says fewer of the words than the best is left out, and so is everything that says less than half', () => {
+test('results with fewer words than the best are left out, and so are all with less than half', () => {
   expect(titlesOf([hit('both', 'page', 1), hit('one', 'page', 9, 0.5)])).toEqual([['page', 'both']])
   expect(titlesOf([hit('a third', 'page', 9, 1 / 3)])).toEqual([])
 })
 
-test('what only mentions the words is left out', () => {
+test('results that only mention the words are left out', () => {
   expect(titlesOf([hit('meant', 'page', 100), hit('mentioned', 'page', 2)])).toEqual([['page', 'meant']])
 })
 
-test('at most 20 results, 8 of a kind, and it is said how many there are', () => {
+test('returns at most 20 results, 8 of a kind, and the total number', () => {
   const kinds = ['service', 'page', 'post', 'product'] as const
   const { total, groups } = rankHits(
     kinds.flatMap((kind) => Array.from({ length: 30 }, (_, at) => hit(`${kind} ${at}`, kind, 50 - at))),
@@ -68,11 +68,11 @@ test('at most 20 results, 8 of a kind, and it is said how many there are', () =>
   expect(shown.reduce((sum, count) => sum + count)).toBe(20)
 })
 
-test('some of the words are covered in any of their forms', () => {
+test('a word is covered by any of its synonyms', () => {
   expect(coverageOf([['ppc', 'ads'], ['price']], new Set(['ads']))).toBe(0.5)
 })
 
-test('the words to mark are those of the texts, in whichever form', () => {
+test('matching words are highlighted in any form', () => {
   const isFound = wordFinder(new Set(['mug', 'tshirt']))
   expect(foundIn(['Mugs & T-Shirts', 'the mug’s handle, a smug one'], isFound)).toEqual([
     'mugs',
@@ -86,7 +86,7 @@ const document = {
   text: 'Hosting.\nNightly backups are kept for thirty days, in another state.\nHosting and backups are one bill, once a month, in your name.',
 }
 
-test('the line of a result is what it is about, or the sentence where more of the words stand', () => {
+test('the excerpt is the description, or the sentence with more of the words', () => {
   expect(excerptOf(document, wordFinder(new Set(['website'])), 1)).toBe(document.description)
   expect(excerptOf(document, wordFinder(new Set(['hosting', 'backup'])), 2)).toBe(
     'Hosting and backups are one bill, once a month, in your name.',
@@ -94,13 +94,13 @@ test('the line of a result is what it is about, or the sentence where more of th
   expect(excerptOf(document, wordFinder(new Set(['nobody'])), 1)).toBe(document.description)
 })
 
-test('a word in two of its forms is one of the words that were asked for', () => {
+test('two forms of one word count as one', () => {
   const text = 'A backup is one of many backups.\nHosting comes with a backup.'
   const isFound = wordFinder(new Set(['hosting', 'backup']))
   expect(excerptOf({ description: '', text }, isFound, 2)).toBe('Hosting comes with a backup.')
 })
 
-test('a long sentence is cut from a word to a word around what was found', () => {
+test('a long sentence is cut at word boundaries around the match', () => {
   const description = `${'before '.repeat(40)}lighthouse ${'after '.repeat(40)}`
   const line = excerptOf({ description, text: '' }, wordFinder(new Set(['lighthouse'])), 1)
   expect(line).toMatch(/^… before .*lighthouse after.* after …$/)

@@ -12,11 +12,11 @@ it.each([
   ['Call (631) 555-0142 or (631) 555-0199.', 'Call (631)_555-0142 or (631)_555-0199.'],
   ['What SEO costs on Long Island, hour by hour', 'What SEO costs on Long_Island, hour by hour'],
   ['Long Islanders belong inland', 'Long Islanders belong inland'],
-])('what is a date, a time, a phone number or the island in “%s” stays on one line', (text, whole) => {
+])('dates, times, phone numbers and “Long Island” in “%s” stay on one line', (text, whole) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(whole)
 })
 
-it('in a text of which only the phone numbers are kept whole a span stays as it is', () => {
+it('if only phone numbers are kept unbroken, a time span is unchanged', () => {
   expect(withWholePhones('Within 30 days call (631) 555-0142.')).toBe(
     'Within 30 days call (631)\u00a0555-0142.',
   )
@@ -26,11 +26,11 @@ it.each([
   ['rosa.delgado@bakes.example', 'rosa|.delgado|@bakes|.example'],
   ['Dr. Lee <lee@harbor.example>, Inc.', 'Dr. Lee <lee|@harbor|.example>, Inc.'],
   ['From $1.50 @ the desk. See beacon.example.', 'From $1.50 @ the desk. See beacon.example.'],
-])('only the mail addresses in “%s” may break, at their signs and points', (text, parts) => {
+])('only the email addresses in “%s” can break, at their punctuation', (text, parts) => {
   expect(addressParts(text).join('|')).toBe(parts)
 })
 
-it.each(['a', '.', 'a.', '@.'])('a message of nothing but “%s” holds nobody up', (piece) => {
+it.each(['a', '.', 'a.', '@.'])('a long message of only “%s” is processed quickly', (piece) => {
   const start = performance.now()
   for (let times = 0; times < 20; times += 1) addressParts(piece.repeat(5000 / piece.length))
   expect(performance.now() - start).toBeLessThan(500)

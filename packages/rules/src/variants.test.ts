@@ -34,7 +34,7 @@ const soldOut = { is_available: false, quantity: 0 }
 const titleOf = (found: Variant | undefined) => found?.title
 
 describe('PROD-3 the default variant', () => {
-  test('is M in Black, wherever it stands', () => {
+  test('is M in Black, whatever its position', () => {
     const variants = [
       variant('White', 'M', { is_default: true }),
       variant('Black', 'L'),
@@ -43,17 +43,17 @@ describe('PROD-3 the default variant', () => {
     expect(titleOf(defaultVariant(variants))).toBe('Black / M')
   })
 
-  test('is else the one flagged default', () => {
+  test('otherwise is the one flagged as default', () => {
     const variants = [variant('Navy', 'S'), variant('Navy', 'L', { is_default: true })]
     expect(titleOf(defaultVariant(variants))).toBe('Navy / L')
   })
 
-  test('is else the first', () => {
+  test('otherwise is the first', () => {
     expect(titleOf(defaultVariant([variant('Navy', 'S'), variant('Navy', 'L')]))).toBe('Navy / S')
     expect(defaultVariant([])).toBeUndefined()
   })
 
-  test('is one that can be had, as long as there is one', () => {
+  test('is an available one, if there is any', () => {
     const variants = [
       variant('Black', 'M', soldOut),
       variant('White', 'M', { is_enabled: false, is_default: true }),
@@ -64,7 +64,7 @@ describe('PROD-3 the default variant', () => {
   })
 })
 
-describe('PROD-3 choosing a colour or a size', () => {
+describe('PROD-3 choosing a color or a size', () => {
   const variants = [
     variant('Black', 'S'),
     variant('Black', 'M'),
@@ -75,27 +75,27 @@ describe('PROD-3 choosing a colour or a size', () => {
     variant('Navy', 'M', soldOut),
   ]
 
-  test('picks the matching variant that can be had', () => {
+  test('selects the matching variant that is available', () => {
     expect(titleOf(chooseVariant(variants, { colour: 'White', size: 'L' }, 'colour'))).toBe('White / L')
   })
 
-  test('keeps what was just chosen when the match cannot be had, in the nearest size', () => {
+  test('keeps the new choice if the match is unavailable, in the nearest size', () => {
     expect(titleOf(chooseVariant(variants, { colour: 'White', size: 'XL' }, 'colour'))).toBe('White / L')
     expect(titleOf(chooseVariant(variants, { colour: 'Black', size: 'L' }, 'colour'))).toBe('Black / M')
     expect(titleOf(chooseVariant(variants, { colour: 'White', size: 'M' }, 'size'))).toBe('Black / M')
   })
 
-  test('shows the sold-out one when nothing with it can be had', () => {
+  test('selects the sold-out variant if no variant with the new choice is available', () => {
     expect(titleOf(chooseVariant(variants, { colour: 'Navy', size: 'L' }, 'colour'))).toBe('Navy / M')
   })
 
-  test('falls back to the other attribute for a value that nobody has', () => {
+  test('ignores a value that no variant has', () => {
     expect(titleOf(chooseVariant(variants, { colour: 'Teal', size: 'M' }, 'colour'))).toBe('Black / M')
     expect(chooseVariant(variants, { colour: 'Teal', size: '9XL' }, 'colour')).toBeUndefined()
   })
 })
 
-describe('PROD-3 choosing something that is neither a colour nor a size', () => {
+describe('PROD-3 choosing an option other than color or size', () => {
   const print = (size: string, other: string, more: Partial<Variant> = {}) =>
     variant(null, size, { title: `${size} / ${other}`, other, ...more })
   const variants = [
@@ -109,18 +109,18 @@ describe('PROD-3 choosing something that is neither a colour nor a size', () => 
   const choose = (size: string, other: string, changed: 'size' | 'other') =>
     titleOf(chooseVariant(variants, { size, colour: null, other }, changed))
 
-  test('picks the matching variant that can be had, and keeps what was not changed', () => {
+  test('selects the available matching variant, and keeps the other options', () => {
     expect(choose('M', 'Glossy', 'other')).toBe('M / Glossy')
     expect(choose('L', 'Glossy', 'size')).toBe('L / Glossy')
   })
 
-  test('keeps what was just chosen when the match cannot be had', () => {
+  test('keeps the new choice if the match is unavailable', () => {
     expect(choose('L', 'Matte', 'size')).toBe('L / Glossy')
     expect(choose('L', 'Matte', 'other')).toBe('M / Matte')
     expect(choose('XL', 'Glossy', 'size')).toBe('XL / Matte')
   })
 
-  test('what the shop does not offer is not listed, and a size says with what it can be had', () => {
+  test('disabled variants are not listed, and a size lists the options that it is available with', () => {
     expect(othersOf(variants).map(({ value }) => value)).toEqual(['Matte', 'Glossy'])
     const canBeHad = (size: string, other?: string) =>
       isCombinationOffered(variants, { size, colour: null, other })
@@ -142,8 +142,8 @@ const variantOf = fc
   })
   .map(({ colour, size, other, ...flags }) => variant(colour, size, { ...flags, ...(other && { other }) }))
 
-describe('whatever a product offers', () => {
-  test('PROD-3 a choice that can be had is always the one that is chosen', () => {
+describe('any product', () => {
+  test('PROD-3 an available choice is always selected', () => {
     fc.assert(
       fc.property(
         fc.array(variantOf, { minLength: 1, maxLength: 20 }),
@@ -169,7 +169,7 @@ describe('whatever a product offers', () => {
     )
   })
 
-  test('PROD-3 the default can be had if anything can', () => {
+  test('PROD-3 the default is available if any variant is', () => {
     fc.assert(
       fc.property(fc.array(variantOf, { minLength: 1, maxLength: 20 }), (variants) => {
         const chosen = defaultVariant(variants)
@@ -178,7 +178,7 @@ describe('whatever a product offers', () => {
     )
   })
 
-  test('sizes stand in size order, once each', () => {
+  test('sizes are in size order, without duplicates', () => {
     fc.assert(
       fc.property(fc.array(variantOf, { maxLength: 20 }), (variants) => {
         const sizes = sizesOf(variants).map(({ value }) => value)
@@ -194,7 +194,7 @@ test('PROD-2 the size order is the specification’s', () => {
   expect(sortSizes(inOrder.toReversed())).toEqual(inOrder)
 })
 
-test('sizes the store does not know come last, in their own order', () => {
+test('unknown sizes come last, in their own order', () => {
   expect(sortSizes(['15 oz', '2XL', 'XS', '11 oz', 'M'])).toEqual(['XS', 'M', '2XL', '15 oz', '11 oz'])
 })
 
@@ -210,7 +210,7 @@ test('sold-out values are listed and marked, values of disabled variants are not
   ])
 })
 
-test('the quantity goes from 1 to the variant’s pieces, else the product’s, else 1', () => {
+test('the maximum quantity is the variant’s stock, else the product’s, else 1', () => {
   expect(quantityBounds({ inventory: 40 }, { quantity: 7 })).toEqual({ min: 1, max: 7 })
   expect(quantityBounds({ inventory: 40 })).toEqual({ min: 1, max: 40 })
   expect(quantityBounds(undefined)).toEqual({ min: 1, max: 1 })
@@ -218,7 +218,7 @@ test('the quantity goes from 1 to the variant’s pieces, else the product’s, 
   expect(quantityBounds({ inventory: 500 })).toEqual({ min: 1, max: 99 })
 })
 
-test('only what is active and there can be bought', () => {
+test('only active products in stock can be bought', () => {
   const product = { status: 'Active', inventory: 3, variants: [] } as unknown as Parameters<
     typeof canBeBought
   >[0]
@@ -232,7 +232,7 @@ test('only what is active and there can be bought', () => {
   expect(canBeBought(withVariants, variant('Black', 'M', { quantity: 0 }))).toBe(false)
 })
 
-test('the picture is the variant’s own, else one of the whole product, else the first', () => {
+test('the picture is the variant’s, else one of the whole product, else the first', () => {
   const image = (src: string, variantIds: number[]) => ({
     src,
     srcSet: null,

@@ -30,7 +30,7 @@ test('a task waits for the first paint', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('of a document that is painted before its end has come, a task waits for the end', () => {
+test('if the document is painted before it is fully received, a task waits for its end', () => {
   setReadyState('loading')
   const task = vi.fn()
   afterFirstPaint(task)

@@ -15,7 +15,7 @@ function answerWith(status: number, body: string) {
 
 const lead = { name: 'Ann', email: 'ann@example.com' }
 
-test('a call is made as its contract says, with the key that makes a repeat safe', async () => {
+test('a call follows its contract and sends the idempotency key', async () => {
   const request = answerWith(200, '{"success":true,"message":"Thank you","id":"1"}')
   const answer = await call(submitLead, { body: lead, idempotencyKey: 'once' })
   expect(answer.id).toBe('1')
@@ -25,7 +25,7 @@ test('a call is made as its contract says, with the key that makes a repeat safe
   expect(headers.get('Content-Type')).toBe('application/json')
 })
 
-test('parameters are filled in, and a query leaves out what is not set', async () => {
+test('path parameters are filled in, and unset query parameters are left out', async () => {
   const first = answerWith(200, '{}')
   await call(updateLead, { params: { id: 'a/b' }, body: { status: 'won', staffNotes: '' } })
   expect(first().url).toBe('/api/admin/leads/a%2Fb')
@@ -34,7 +34,7 @@ test('parameters are filled in, and a query leaves out what is not set', async (
   expect(second().url).toBe('/api/admin/outbox?state=dead')
 })
 
-test('a refusal carries the code, the fields and the request id of the contract', async () => {
+test('an error carries the contract’s code, fields and request id', async () => {
   const refusal = {
     success: false,
     code: 'invalid_input',
@@ -49,14 +49,14 @@ test('a refusal carries the code, the fields and the request id of the contract'
   expect(error).toMatchObject({ code: 'invalid_input', status: 400, fields: refusal.fields, requestId: 'r1' })
 })
 
-test('an answer that is not ours, or none, is a network failure', async () => {
+test('a response in a foreign format, or none, is a network error', async () => {
   answerWith(502, '<html>Bad gateway</html>')
   await expect(call(submitLead, { body: lead })).rejects.toMatchObject({ code: 'network', status: 502 })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
   await expect(call(submitLead, { body: lead })).rejects.toMatchObject({ code: 'network', status: 0 })
 })
 
-test('a call that was called off says so, and is no failure of the network', async () => {
+test('an aborted call rejects as aborted, not as a network error', async () => {
   const controller = new AbortController()
   controller.abort()
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')))
@@ -65,7 +65,7 @@ test('a call that was called off says so, and is no failure of the network', asy
   })
 })
 
-test('what is read gives up on a server that hangs, as one that cannot be reached', async () => {
+test('reads time out on a hanging server with a network error', async () => {
   const over = AbortSignal.abort(new DOMException('', 'TimeoutError'))
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over)
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {

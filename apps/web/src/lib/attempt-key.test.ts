@@ -14,7 +14,7 @@ afterEach(() => {
   forgetAttempts('')
 })
 
-test('the same contents are the same attempt, also after a reload; others are another one', () => {
+test('the same contents are the same attempt, also after a reload; other contents are a new one', () => {
   const key = attemptKey('order', { pieces: 1 })
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(attemptKey('order', { pieces: 1 })).toBe(key)
@@ -22,7 +22,7 @@ test('the same contents are the same attempt, also after a reload; others are an
   expect(attemptKey('order', { pieces: 2 })).not.toBe(key)
 })
 
-test('an attempt knows the ones that it follows, the latest first, and no more than five', () => {
+test('an attempt lists up to five earlier attempts, latest first', () => {
   const keys = [1, 2, 3].map((pieces) => attemptKey('order', { pieces }))
   endAttempt('order')
   const again = attemptOf('order', { pieces: 3 })
@@ -34,7 +34,7 @@ test('an attempt knows the ones that it follows, the latest first, and no more t
   expect(attemptOf('order', { pieces: 9 }).earlier).toEqual([])
 })
 
-test('what is pressed again after a lost answer is the same attempt; after an answer it is a new one', async () => {
+test('a retry after a lost answer is the same attempt; after an answer it is a new one', async () => {
   const send = vi.fn(async (_key: string) => 'done')
   send.mockRejectedValueOnce(new Error('The answer was lost.'))
   await expect(asOneAttempt('order', { pieces: 1 }, send)).rejects.toThrow('lost')
@@ -45,7 +45,7 @@ test('what is pressed again after a lost answer is the same attempt; after an an
   expect(next).not.toBe(lost)
 })
 
-test('what was refused is over; what could not be done right now is not', async () => {
+test('a final rejection ends the attempt; a temporary failure does not', async () => {
   const fail = (code: ApiError['code']) => () => Promise.reject(new ApiError(code, 'Refused.', {}))
   const key = attemptKey('order', { pieces: 1 })
   for (const code of ['unauthorized', 'too_many_requests', 'unavailable', 'network'] as const) {
@@ -68,7 +68,7 @@ test('what was refused is over; what could not be done right now is not', async 
   }
 })
 
-test('what got no answer is known with its key until one has come', async () => {
+test('an unanswered attempt keeps its contents and key until an answer arrives', async () => {
   expect(unansweredAttempt('order')).toBeUndefined()
   const key = attemptKey('order', { pieces: 1 })
   expect(unansweredAttempt('order')).toEqual({ pieces: 1 })
@@ -77,13 +77,13 @@ test('what got no answer is known with its key until one has come', async () => 
   expect(unansweredAttempt('order')).toBeUndefined()
 })
 
-test('what was forgotten is a new attempt', () => {
+test('a forgotten attempt is followed by a new one', () => {
   const key = attemptKey('order', { pieces: 1 })
   forgetAttempt('order')
   expect(attemptKey('order', { pieces: 1 })).not.toBe(key)
 })
 
-test('all of a kind are forgotten at once, also those from before a reload, and nothing else', () => {
+test('forgetting by kind removes all of its attempts, also from before a reload, and no others', () => {
   const [first, other] = [attemptKey('order-1', { pieces: 1 }), attemptKey('letter', { pieces: 1 })]
   sessionStorage.setItem('attempt-order-2', '{"contents":"{}","key":"k","earlier":[]}')
   sessionStorage.setItem('draft', '{}')
@@ -93,7 +93,7 @@ test('all of a kind are forgotten at once, also those from before a reload, and 
   expect(attemptKey('letter', { pieces: 1 })).toBe(other)
 })
 
-test('a browser that keeps nothing, or nothing more, has the attempt until the page is left', () => {
+test('if browser storage is unavailable or full, the attempt lasts until the page is left', () => {
   attemptKey('letter', { pieces: 1 })
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -102,7 +102,7 @@ test('a browser that keeps nothing, or nothing more, has the attempt until the p
     expect(attemptKey(purpose, { pieces: 2 })).toBe(attemptKey(purpose, { pieces: 2 }))
 })
 
-test('what another version has kept, or a person, is no attempt', () => {
+test('a stored attempt of another format is ignored', () => {
   for (const kept of [
     '{"contents":"{","key":"k","earlier":[]}',
     '{"contents":"null","key":"k","earlier":[]}',

@@ -5,7 +5,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('keeps the first page and the campaign of a tab, whatever page the visitor goes to next', () => {
+it('keeps the first page and the campaign of a tab across navigation', () => {
   history.replaceState(null, '', '/services/seo?utm_source=letter&utm_campaign=spring%20tide&page=2')
   rememberArrival()
   history.replaceState(null, '', '/contact?utm_source=other')
@@ -17,13 +17,13 @@ it('keeps the first page and the campaign of a tab, whatever page the visitor go
   })
 })
 
-it('stays within what the contract takes', () => {
+it('stays within the contract’s limits', () => {
   history.replaceState(null, '', `/contact?utm_source=${'x'.repeat(2000)}`)
   rememberArrival()
   expect(readAttribution().campaign).toHaveLength(500)
 })
 
-it('tells of the page at hand when the tab remembers nothing', () => {
+it('falls back to the current page if nothing is stored', () => {
   history.replaceState(null, '', '/contact')
   expect(readAttribution().landingPage).toBe('/contact')
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseKept } from './kept-json.ts'
 
-test('what is like the example is read, with what it has beside', () => {
+test('a value shaped like the example is read, including extra properties', () => {
   const kept = { key: 'k', at: 3, pieces: [{ id: 'tee', more: true }], note: null }
   expect(parseKept(JSON.stringify(kept), { key: '', at: 0, pieces: [{ id: '' }] })).toEqual(kept)
   expect(parseKept('[]', [''])).toEqual([])
   expect(parseKept('[1, null]', [])).toEqual([1, null])
 })
 
-test('anything else is as if nothing were kept', () => {
+test('anything else is treated as missing', () => {
   const example = { key: '', pieces: [{ id: '' }] }
   const others = [
     '',

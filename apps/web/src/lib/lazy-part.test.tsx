@@ -11,7 +11,7 @@ function flaky() {
   return load.mockRejectedValueOnce(new TypeError('offline'))
 }
 
-test('a part that cannot be fetched says so, and is fetched again when it is shown the next time', async () => {
+test('a part that fails to load says so, and is requested again when next shown', async () => {
   const Part = lazyPart(flaky(), () => <p>Not loaded</p>)
   const onMissing = vi.fn()
   const part = (
@@ -29,7 +29,7 @@ test('a part that cannot be fetched says so, and is fetched again when it is sho
   expect(screen.getByText('Here it is')).toBeTruthy()
 })
 
-test('without anything in its place the page stays as it is', async () => {
+test('without a fallback, a part that fails to load leaves the page unchanged', async () => {
   const Part = lazyPart(flaky())
   await act(async () =>
     render(

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const Story = () => <button type="button">Read on</button>
 
-test('a section stands in the server’s HTML, and its module is fetched when the visitor comes near', async () => {
+test('a section is in the server’s HTML, and its module loads when the visitor scrolls near', async () => {
   const onServer = lazySection(async () => Story)
   await onServer.preload()
   const container = document.createElement('div')
@@ -64,7 +64,7 @@ const Opener = () => (
   </button>
 )
 
-test('a button that is pressed before its section listens is pressed again when it does', async () => {
+test('a button pressed before its section hydrates is pressed again after it', async () => {
   const { promise, resolve } = Promise.withResolvers<ComponentType>()
   const container = await visit(() => promise, Opener)
   await act(async () => container.querySelector('button')?.click())
@@ -75,7 +75,7 @@ test('a button that is pressed before its section listens is pressed again when 
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('a section that cannot be fetched stays as the server sent it, and is asked for again', async () => {
+test('a section whose module fails to load keeps the server’s HTML, and is requested again', async () => {
   const load = vi.fn(async () => Story)
   load.mockRejectedValueOnce(new TypeError('offline'))
   const container = await visit(load, Story)
@@ -86,7 +86,7 @@ test('a section that cannot be fetched stays as the server sent it, and is asked
   expect(container.textContent).toBe('Read on')
 })
 
-test('a section whose module comes between two tries to take it over is not drawn anew', async () => {
+test('a section whose module arrives between two hydration attempts is not re-rendered from scratch', async () => {
   const onServer = lazySection(async () => Opener)
   await onServer.preload()
   const container = document.body.appendChild(document.createElement('div'))

@@ -7,7 +7,7 @@ const cart = { what: 'cart', pieces }
 
 beforeEach(() => vi.useFakeTimers())
 
-test('what has been begun is this browser’s own for a quarter of an hour', () => {
+test('a purchase begun in this browser counts as its own hold for fifteen minutes', () => {
   noteBegun({ ...cart, key: 'a' })
   vi.advanceTimersByTime(15 * MINUTE - 1)
   expect([ownPieces(), keysOfBegun(cart, [])]).toEqual([pieces, ['a']])
@@ -15,7 +15,7 @@ test('what has been begun is this browser’s own for a quarter of an hour', () 
   expect([ownPieces(), keysOfBegun(cart, [])]).toEqual([[], []])
 })
 
-test('what has been paid holds nothing, and a tab that had begun the same does not pay it again for a day', () => {
+test('a paid purchase holds nothing, and a tab that began it cannot pay it again for a day', () => {
   noteBegun({ ...cart, key: 'a' })
   vi.advanceTimersByTime(14 * MINUTE)
   endBegun()

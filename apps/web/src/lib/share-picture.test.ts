@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { titleOf } from './page-meta.tsx'
 import { sharePictureTitle } from './share-picture.ts'
 
-test('the picture of a shared link says the page’s title and leaves who says it to the line below', () => {
+test('the share picture shows the page’s title without the agency’s name', () => {
   expect(sharePictureTitle(titleOf('Checkout'))).toBe('Checkout')
   expect(sharePictureTitle('Services and Prices | Beacon & Bay Digital, Bay Shore')).toBe(
     'Services and Prices',

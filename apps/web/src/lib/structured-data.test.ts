@@ -34,7 +34,7 @@ function references(value: unknown): string[] {
   return Object.values(value).flatMap(references)
 }
 
-test('every reference of the graph leads to one of its nodes, and no id is used twice', () => {
+test('every reference in the graph resolves to a node, and ids are unique', () => {
   const graph = pageGraph(absolute, page)
   const ids = graph['@graph'].map((node) => node['@id'])
   expect(new Set(ids).size).toBe(ids.length)
@@ -42,7 +42,7 @@ test('every reference of the graph leads to one of its nodes, and no id is used 
   expect(references(graph['@graph']).filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('a page without questions and service has the four nodes that every page has', () => {
+test('a page without questions or service has the four nodes of every page', () => {
   const { faqs: _, service: __, ...plain } = page
   const graph = pageGraph(absolute, { ...plain, faqs: [] })
   expect(graph['@graph'].map((node) => node['@type'])).toEqual([
@@ -55,13 +55,13 @@ test('a page without questions and service has the four nodes that every page ha
   expect(nodeOf(graph, 'WebPage')).not.toHaveProperty('hasPart')
 })
 
-test('the business names its profiles elsewhere, and says nothing of them where it has none', () => {
+test('the business lists its profiles elsewhere, and omits the property if there are none', () => {
   const profiles = ['https://maps.example/agency', 'https://social.example/agency']
   expect(nodeOf(pageGraph(absolute, page, profiles), 'LocalBusiness')).toMatchObject({ sameAs: profiles })
   expect(nodeOf(pageGraph(absolute, page, []), 'LocalBusiness')).not.toHaveProperty('sameAs')
 })
 
-test('the business has one stable id, and its name, address, phone, hours and area', () => {
+test('the business has one stable id, name, address, phone, hours and service area', () => {
   expect(nodeOf(pageGraph(absolute, page), 'LocalBusiness')).toMatchObject({
     '@id': 'https://agency.example/#business',
     name: 'Beacon & Bay Digital',
@@ -108,7 +108,7 @@ test('a service names its provider, and each plan is an offer in dollars', () =>
   expect(project).not.toHaveProperty('priceSpecification')
 })
 
-test('questions and the way to the page are listed in their order', () => {
+test('questions and breadcrumbs are listed in order', () => {
   const graph = pageGraph(absolute, page)
   expect(nodeOf(graph, 'FAQPage')?.mainEntity).toEqual([
     {
@@ -128,11 +128,11 @@ test('cents become dollars with two decimals', () => {
   expect([1_900, 79_999, 5, 0].map(dollarsText)).toEqual(['19.00', '799.99', '0.05', '0.00'])
 })
 
-test('no rating is ever emitted', () => {
+test('no rating is emitted', () => {
   expect(JSON.stringify(pageGraph(absolute, page))).not.toMatch(/rating|review/i)
 })
 
-test('a text cannot end the script element that the graph stands in', () => {
+test('text in the graph cannot close its script element', () => {
   const answer = '</script><script>alert(1)</script>\u2028'
   const json = scriptJson(pageGraph(absolute, { ...page, faqs: [{ question: 'How?', answer }] }))
   expect(json).not.toMatch(/[<\u2028]/)

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('tells the tag manager of a press on a telephone link, and of no other', () => {
+it('reports a press on a telephone link to the tag manager, and on no other link', () => {
   window.dataLayer = []
   document.body.innerHTML = '<a href="tel:+16315550142"><b>Call</b></a><a href="#hours">Hours</a>'
   trackPhoneCalls()
@@ -17,7 +17,7 @@ it('tells the tag manager of a press on a telephone link, and of no other', () =
   expect(window.dataLayer).toEqual([{ event: 'phone_call_click' }])
 })
 
-it('says nothing where there is no tag manager', () => {
+it('does nothing without a tag manager', () => {
   track('contact_form_submit')
   expect(window.dataLayer).toBeUndefined()
 })

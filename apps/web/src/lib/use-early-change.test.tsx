@@ -22,14 +22,14 @@ async function arrive(type: NavigationTimingType, hasBeenActive: boolean) {
   return { take, shown: screen.getByRole<HTMLSelectElement>('combobox').value }
 }
 
-test('what a visitor has chosen before the application came is taken over', async () => {
+test('a choice made before hydration is applied', async () => {
   expect((await arrive('navigate', true)).take).toHaveBeenCalledExactlyOnceWith('50-100')
   cleanup()
   expect((await arrive('back_forward', true)).take).toHaveBeenCalledExactlyOnceWith('50-100')
 })
 
 for (const type of ['back_forward', 'reload'] as const)
-  test(`what the browser has put back by itself (${type}) is no choice and no step forward`, async () => {
+  test(`a value restored by the browser (${type}) is not applied as a choice`, async () => {
     const { take, shown } = await arrive(type, false)
     expect(take).not.toHaveBeenCalled()
     expect(shown).toBe('any')

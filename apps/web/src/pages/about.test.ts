@@ -13,18 +13,18 @@ beforeEach(async () => {
 const region = (name: string) => within(main.getByRole('region', { name }))
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
-test('PAGE-1 the story, from 2018 on', () => {
+test('PAGE-1 tells the story from 2018 on', () => {
   expect(region(story.title).getAllByText(/2018/)).not.toEqual([])
   for (const paragraph of story.paragraphs) region(story.title).getByText(paragraph)
 })
 
-test('PAGE-1 four values', () => {
+test('PAGE-1 shows four values', () => {
   const headings = region('What we hold ourselves to').getAllByRole('heading', { level: 3 })
   expect(texts(headings)).toEqual(['Results-Driven', 'Client-Focused', 'Team Collaboration', 'Excellence'])
   for (const { text } of values) main.getByText(text)
 })
 
-test('PAGE-1 four team members, each with name, position, portrait and bio', () => {
+test('PAGE-1 shows four team members with name, position, portrait and bio', () => {
   const members = region('Who you will talk to').getAllByRole('listitem')
   expect(members).toHaveLength(4)
   for (const [index, { id, name, position, bio, writes }] of team.entries()) {
@@ -41,11 +41,11 @@ test('PAGE-1 four team members, each with name, position, portrait and bio', () 
   }
 })
 
-test('PAGE-1 the serving area', () => {
+test('PAGE-1 shows the service area', () => {
   region(servingArea.title).getByText(servingArea.text)
 })
 
-test('PAGE-1 the awards: three certificates and one of the neighbours', () => {
+test('PAGE-1 shows three certifications and one local award', () => {
   const headings = region(awards.title).getAllByRole('heading', { level: 3 })
   expect(texts(headings)).toEqual([
     'Search Ads Partner',
@@ -55,7 +55,7 @@ test('PAGE-1 the awards: three certificates and one of the neighbours', () => {
   ])
 })
 
-test('PAGE-1 a lead form asks: Ready to Work with Local Experts?', () => {
+test('PAGE-1 has a lead form titled “Ready to Work with Local Experts?”', () => {
   const form = within(main.getByRole('form', { name: 'Ready to Work with Local Experts?' }))
   form.getByLabelText(/^Business name/)
 })

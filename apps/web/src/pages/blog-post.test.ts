@@ -50,7 +50,7 @@ test('BLOG-5 a post has everything around its text', async () => {
   expect(ads().at(-1)?.closest('.blog-sidebar')).toBeTruthy()
 })
 
-test('BLOG-5 the picture of a post stands at its head, with its description, in the place of the cover', async () => {
+test('BLOG-5 a post’s picture replaces the cover at its head, with its description', async () => {
   const image = { src: '/pictures/a-960.webp', width: 960, height: 640, alt: 'The quay' }
   await open(somePost({ image }))
   const picture = screen.getByRole<HTMLImageElement>('img', { name: 'The quay' })
@@ -67,7 +67,7 @@ test('BLOG-3 a post has the sidebar of the list beside it', async () => {
   screen.getByRole('button', { name: 'Subscribe' })
 })
 
-test('the contents of a long post lead to its headings, and a short post has none', async () => {
+test('the table of contents of a long post links to its headings, and a short post has none', async () => {
   await open(built('two-second-website'))
   const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   const targets = entries.map((link) => link.getAttribute('href')?.slice(1) ?? '')
@@ -78,7 +78,7 @@ test('the contents of a long post lead to its headings, and a short post has non
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
 })
 
-test('BLOG-7 an advertisement follows every fourth paragraph unless it would be among the last two', async () => {
+test('BLOG-7 an ad follows every fourth paragraph unless it would be among the last two', async () => {
   const text = (count: number) =>
     Array.from({ length: count }, (_, index) => paragraph(`Paragraph ${index + 1}`))
   const between = async (count: number) => {
@@ -92,7 +92,7 @@ test('BLOG-7 an advertisement follows every fourth paragraph unless it would be 
   expect(await between(13)).toEqual(['Paragraph 4', 'Paragraph 8'])
 })
 
-test('BLOG-6 every kind of block is shown as what it is', async () => {
+test('BLOG-6 every kind of block has its own markup', async () => {
   const image = {
     src: '/pictures/a-960.webp',
     srcSet: { avif: '/pictures/a-480.avif 480w', webp: '/pictures/a-480.webp 480w' },
@@ -167,7 +167,7 @@ test('BLOG-8 a post without text says that it is coming', async () => {
   expect(screen.getByRole('link', { name: 'View All Blog Posts' }).getAttribute('href')).toBe('/blog')
 })
 
-test('BLOG-8 a post that does not exist says so and leads back', async () => {
+test('BLOG-8 a post that does not exist says so and links back', async () => {
   screen = within(await openPage('/blog/no-such-post', { blogPost: null }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Post Not Found')
   expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeTruthy()
@@ -177,7 +177,7 @@ test('BLOG-8 a post that does not exist says so and leads back', async () => {
   expect(screen.getByText('No post slug provided')).toBeTruthy()
 })
 
-test('BLOG-12 search engines read a BlogPosting with its author, dates and picture', async () => {
+test('BLOG-12 the structured data is a BlogPosting with author, dates and picture', async () => {
   await open(somePost({ updated: '2026-11-14' }))
   expect(readHead().title).toBe('A post | Beacon & Bay Digital')
   expect(readHead().canonical).toBe('https://agency.example/blog/a-post')
@@ -202,7 +202,7 @@ test('BLOG-12 search engines read a BlogPosting with its author, dates and pictu
   })
 })
 
-test('a post leads to all that its author has written, where a name can stand in an address', async () => {
+test('a post links to its author’s page, if the name can be written in an address', async () => {
   await open(somePost({}))
   const author = screen.getByRole('link', { name: 'Maren Doyle' })
   expect(author.getAttribute('href')).toBe('/blog/author/maren-doyle')
@@ -211,7 +211,7 @@ test('a post leads to all that its author has written, where a name can stand in
   expect(screen.queryByRole('link', { name: '???' })).toBeNull()
 })
 
-test('the page needs no inline style, and its text can end no script', async () => {
+test('the page needs no inline style, and its text cannot close a script element', async () => {
   const post = somePost({ content: [paragraph('</script><script>alert(1)</script>')] })
   await open(post)
   expect(document.querySelector('[style]')).toBeNull()

@@ -45,7 +45,7 @@ test('BLOG-1 the list has a title, a search, a dropdown of categories, one featu
   }
 })
 
-test('BLOG-1 no title breaks within the island’s name, however wide its card', async () => {
+test('BLOG-1 no title breaks within “Long Island”, however wide its card', async () => {
   await open('/blog', [
     somePost({ title: 'Long Island, large' }),
     somePost({ slug: 'b', title: 'On Long Island' }),
@@ -54,7 +54,7 @@ test('BLOG-1 no title breaks within the island’s name, however wide its card',
   expect([featured, small]).toEqual(['Long\u00a0Island, large', 'On Long\u00a0Island'])
 })
 
-test('BLOG-1 the dropdown has the categories that have posts, each with a capital letter', async () => {
+test('BLOG-1 the dropdown has the categories that have posts, capitalized', async () => {
   await open('/blog', [somePost({ category: 'harbor-news' }), somePost({ slug: 'b' })])
   expect(categoryOptions().toSorted()).toEqual(['All Categories', 'Harbor news', 'SEO Tips'])
 })
@@ -73,7 +73,7 @@ test('BLOG-10 the built-in posts are filed under the eight categories of the spe
   ])
 })
 
-test('BLOG-1 the load error stands in a yellow notice over the built-in posts', async () => {
+test('BLOG-1 the load error is shown in a yellow notice above the built-in posts', async () => {
   await open('/blog', builtInPosts(), 'Notion did not answer.')
   const notice = screen.getByText('Notion did not answer.')
   expect(notice.closest('.border-warning'), 'the colour of warnings').toBeTruthy()
@@ -126,7 +126,7 @@ test('BLOG-4 a category and a tag have pages of their own', async () => {
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
 })
 
-test('an author has a page of their own, which says who they are', async () => {
+test('an author has a page that introduces them', async () => {
   await open('/blog/author/priya-raman')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Posts by Priya Raman')
   expect(screen.getByText(/^Lead Developer. Priya builds the websites and apps/)).toBeTruthy()
@@ -148,13 +148,13 @@ test('an author has a page of their own, which says who they are', async () => {
   expect(way.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog')
 })
 
-test('an author who is not of the team is called by their name, and no more is said of them', async () => {
+test('an author outside the team is shown by name only', async () => {
   await open('/blog/author/jose-nunez', [somePost({ author: 'José Núñez' })])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Posts by José Núñez')
   expect(readGraph()['@graph'].find((node) => node['@type'] === 'Person')).not.toHaveProperty('jobTitle')
 })
 
-test('a category of the owner’s own is named after its slug', async () => {
+test('a custom category is named after its slug', async () => {
   await open('/blog/category/harbor-news', [somePost({ category: 'harbor-news' })])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor news')
 })
@@ -179,14 +179,14 @@ test('a list of many posts has pages, of which only the first features one', asy
   expect(readHead()).toMatchObject({ canonical: 'https://agency.example/blog', title: blogPage.meta.title })
 })
 
-test('searches are left out of the index, and a filtered category is its own page', async () => {
+test('search results are noindex, and a filtered category has its page as the canonical address', async () => {
   await open('/blog?q=seo')
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
   await open('/blog?category=seo-tips')
   expect(readHead().canonical).toBe('https://agency.example/blog/category/seo-tips')
 })
 
-test('BLOG-12 the list tells feed readers where the feeds are, and search engines the way to it', async () => {
+test('BLOG-12 the list links to its feeds, and has breadcrumbs for search engines', async () => {
   await open('/blog')
   const feeds = [...document.querySelectorAll('link[rel="alternate"]')].map((link) =>
     link.getAttribute('href'),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const region = (name: string) => within(main.getByRole('region', { name }))
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
-test('HOME-1 structured data: the business, an offer from 799 USD, the first eight questions, the way here', () => {
+test('HOME-1 the structured data has business, offer from 799 USD, first eight questions and breadcrumbs', () => {
   const graph = readGraph()
   const node = (type: string) => graph['@graph'].find((candidate) => candidate['@type'] === type)
   expect(node('LocalBusiness')).toMatchObject({
@@ -42,7 +42,7 @@ test('HOME-1 structured data: the business, an offer from 799 USD, the first eig
   expect(JSON.stringify(graph)).not.toContain('aggregateRating')
 })
 
-test('HOME-2 the page begins with the three slides, their buttons in it before any script', () => {
+test('HOME-2 the page begins with the three slides and their buttons, before any script runs', () => {
   const hero = region('What we do')
   const buttons = hero.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
   expect(hero.getAllByRole('group', { hidden: true })).toHaveLength(3)
@@ -53,16 +53,16 @@ test('HOME-2 the page begins with the three slides, their buttons in it before a
   ])
 })
 
-test('HOME-4 the four figures stand in the page', () => {
+test('HOME-4 the four figures are in the page', () => {
   expect(texts(main.getAllByRole('definition')).slice(0, 4)).toEqual(['500+', '95%', '300%', '24/7'])
 })
 
-test('HOME-5 a teaser leads to the about page', () => {
+test('HOME-5 a teaser links to the about page', () => {
   const link = region('A Bay Shore office, and the people who answer its phone.').getByRole('link')
   expect(link.getAttribute('href')).toBe('/about')
 })
 
-test('HOME-6 the first six services, with the home list’s prices, each with Learn More to its page', () => {
+test('HOME-6 shows the first six services with the home list’s prices, each with Learn More to its page', () => {
   const list = region('Every trade, one crew.').getByRole('list')
   const shown = within(list)
     .getAllByRole('listitem')
@@ -83,20 +83,20 @@ test('HOME-6 the first six services, with the home list’s prices, each with Le
   expect(shown.at(-1)?.price).toBe('From $799/month')
 })
 
-test('HOME-7 three reasons', () => {
+test('HOME-7 shows three reasons', () => {
   const headings = region(whyChooseUs.title).getAllByRole('heading', { level: 3 })
   expect(texts(headings)).toEqual(['Proven Results', 'Local Expertise', 'Full-Service Agency'])
 })
 
-test('HOME-8 the four testimonials are in the page before any script', () => {
+test('HOME-8 the four testimonials are in the page before any script runs', () => {
   expect(region('What clients say').getAllByRole('group', { hidden: true })).toHaveLength(4)
 })
 
-test('SITE-10 the reviews are counted beside the testimonials', () => {
+test('SITE-10 the number of reviews is beside the testimonials', () => {
   main.getByRole('complementary', { name: 'Reviews' })
 })
 
-test('HOME-9 the call to action leads to the contact page and to the telephone', () => {
+test('HOME-9 the call to action links to the contact page and the phone number', () => {
   const links = region(homeCta.title).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', 'tel:+16315550142'])
 })
@@ -107,7 +107,7 @@ test('HOME-10 the free audit has a lead form', () => {
   audit.getByRole('button', { name: freeAudit.submit })
 })
 
-test('HOME-11 a table of all seven prices', () => {
+test('HOME-11 shows a table of all seven prices', () => {
   const table = main.getByRole('table', { name: pricingTable.title })
   expect(texts(within(table).getAllByRole('columnheader'))).toEqual(pricingTable.columns)
   const rows = within(table).getAllByRole('row').slice(1)
@@ -125,7 +125,7 @@ test('HOME-11 a table of all seven prices', () => {
   expect(rows).toHaveLength(7)
 })
 
-test('HOME-12 the questions with their answers, open to everybody without a script', () => {
+test('HOME-12 the questions with their answers can be opened without JavaScript', () => {
   const questions = region('Asked on the first call')
   expect(texts(questions.getAllByRole('heading', { level: 3 }))).toEqual(
     homeFaqs.map(({ question }) => question),
@@ -133,13 +133,13 @@ test('HOME-12 the questions with their answers, open to everybody without a scri
   for (const { answer } of homeFaqs) questions.getByText(answer)
 })
 
-test('HOME-13 six benefits', () => {
+test('HOME-13 shows six benefits', () => {
   const items = region(benefits.title).getAllByRole('listitem')
   expect(texts(items)).toEqual(benefits.items.map(({ title, text }) => `${title}. ${text}`))
   expect(items).toHaveLength(6)
 })
 
-test('the chart of the served area finds the shapes that it borrows from the first screen', () => {
+test('the service area chart’s shared shapes exist in the page', () => {
   const uses = [...body.querySelectorAll('.area-sheet use')]
   expect(uses.length).toBeGreaterThan(0)
   for (const use of uses) expect(body.querySelector(use.getAttribute('href') ?? '')).not.toBeNull()

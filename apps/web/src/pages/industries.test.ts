@@ -28,7 +28,7 @@ const trades = [
 ]
 
 describe.each(trades)('PAGE-7 $path', ({ path, page, tool }) => {
-  test('PAGE-7 names the trade’s losses, a year, and a result that is marked as illustrative', async () => {
+  test('PAGE-7 names the industry’s losses, a year, and a result marked as illustrative', async () => {
     const main = await openMain(path)
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe(page.title)
     for (const { text } of [...page.situation.points, ...page.year.seasons]) {
@@ -39,7 +39,7 @@ describe.each(trades)('PAGE-7 $path', ({ path, page, tool }) => {
     for (const { value } of page.proof.figures) expect(proof.getByText(value)).toBeDefined()
   })
 
-  test('PAGE-7 every service of the trade leads to its page and shows its price', async () => {
+  test('PAGE-7 every service of the industry links to its page and shows its price', async () => {
     const main = await openMain(path)
     const services = within(main.getByRole('region', { name: page.services.title }))
     const links = services.getAllByRole('link')
@@ -50,7 +50,7 @@ describe.each(trades)('PAGE-7 $path', ({ path, page, tool }) => {
     for (const { slug } of page.services.items) expect(text).toContain(serviceOf(slug).homePrice.display)
   })
 
-  test('PAGE-7 leads to the tool, the posts, the consultation, the contact page and a lead form', async () => {
+  test('PAGE-7 links to the tool, posts, consultation and contact page, and has a lead form', async () => {
     const main = await openMain(path)
     const to = main.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(to.filter((href) => href === tool)).toHaveLength(2)
@@ -65,7 +65,7 @@ describe.each(trades)('PAGE-7 $path', ({ path, page, tool }) => {
     expect(inquiry.getByRole('textbox', { name: 'Business name' })).toBeDefined()
   })
 
-  test('PAGE-7 answers the trade’s questions, for search engines too', async () => {
+  test('PAGE-7 answers the industry’s questions, in structured data, too', async () => {
     const main = await openMain(path)
     for (const { question, answer } of page.faqs) {
       expect(main.getByRole('heading', { name: question })).toBeDefined()
@@ -79,7 +79,7 @@ describe.each(trades)('PAGE-7 $path', ({ path, page, tool }) => {
   })
 })
 
-test('PAGE-7 the two trades differ in their scenes and shapes', async () => {
+test('PAGE-7 the drawings of the two industry pages differ', async () => {
   const drawings = []
   for (const { path } of trades) {
     const main = await openMain(path)
@@ -88,7 +88,7 @@ test('PAGE-7 the two trades differ in their scenes and shapes', async () => {
   expect(new Set(drawings.flat()).size).toBe(drawings.flat().length)
 })
 
-test('PAGE-6 the server shows the defaults, all results with their sums, and the chart', async () => {
+test('PAGE-6 the server renders the defaults, all results with their formulas, and the chart', async () => {
   const main = await openMain('/restaurant-calculator')
   for (const { label, workedOut } of calculatorResults) {
     expect(main.getByText(label)).toBeDefined()
@@ -100,7 +100,7 @@ test('PAGE-6 the server shows the defaults, all results with their sums, and the
   expect(readGraph()['@graph'].at(-1)?.mainEntity).toHaveLength(calculatorFaqs.length)
 })
 
-test('PAGE-6 the server works out the figures of the address, for whom no script runs', async () => {
+test('PAGE-6 the server computes the figures of the address, without JavaScript', async () => {
   const main = await openMain('/restaurant-calculator?covers=500&guests=10')
   const form = main.getByRole<HTMLFormElement>('form', { name: 'Your figures' })
   expect(form.getAttribute('action')).toBe('/restaurant-calculator')
@@ -116,7 +116,7 @@ test('PAGE-6 the server works out the figures of the address, for whom no script
   })
 })
 
-test('PAGE-8 the story is told with its figures, what was done, and what did not work', async () => {
+test('PAGE-8 the case study has its figures, what was done, and what did not work', async () => {
   const main = await openMain('/barbershop-case-study')
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe(caseStudy.title)
   expect(main.getByText(caseStudy.label)).toBeDefined()
@@ -127,7 +127,7 @@ test('PAGE-8 the story is told with its figures, what was done, and what did not
   expect(main.getAllByRole('img').length).toBeGreaterThan(4)
 })
 
-test('PAGE-8 search engines read the case study as an article of the agency', async () => {
+test('PAGE-8 the structured data is an Article by the agency', async () => {
   await openPage('/barbershop-case-study')
   expect(nodeTypes()).toEqual([...everyPage, 'Article'])
   expect(readGraph()['@graph'].at(-1)).toMatchObject({

@@ -44,7 +44,7 @@ test.each(['/privacy-policy', '/terms-of-service'])(
   },
 )
 
-test('SITE-12 the terms end with a postal city, an e-mail address and a phone number in one piece', async () => {
+test('SITE-12 the terms end with city, e-mail address and phone number, each unbroken', async () => {
   const contact = within(await openMain('/terms-of-service')).getByRole('region', { name: '17. Contact' })
   const { address, email, phones } = agency
   for (const part of [`${address.city}, ${address.region}`, email, unbroken(phones.office.display)]) {
@@ -77,7 +77,7 @@ test.each(pages)(
   },
 )
 
-test('the accessibility statement says whom to tell', async () => {
+test('the accessibility statement says whom to contact', async () => {
   const main = within(await openMain('/accessibility'))
   expect(main.getByRole('link', { name: agency.email }).getAttribute('href')).toBe(`mailto:${agency.email}`)
   expect(main.getByRole('link', { name: agency.phones.office.display })).toBeTruthy()

@@ -21,7 +21,7 @@ test('PAGE-5 all four links go to the contact page', () => {
   }
 })
 
-test('PAGE-5 five figures', () => {
+test('PAGE-5 shows five figures', () => {
   const figures = main.getByRole('region', { name: 'In figures' })
   const values = within(figures)
     .getAllByRole('definition')
@@ -33,7 +33,7 @@ test('PAGE-5 five figures', () => {
   expect(names).toEqual(['resources', 'scripts', 'partners', 'satisfaction', 'access'])
 })
 
-test('PAGE-5 four benefit blocks', () => {
+test('PAGE-5 shows four benefit blocks', () => {
   const benefits = within(main.getByRole('region', { name: partnerBenefits.title }))
   expect(benefits.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
     partnerBenefits.items.map(({ title }) => title),
@@ -41,7 +41,7 @@ test('PAGE-5 four benefit blocks', () => {
   expect(partnerBenefits.items).toHaveLength(4)
 })
 
-test('PAGE-5 three tiers with their prices, of which Premium is the most popular', () => {
+test('PAGE-5 shows three tiers with their prices, with Premium as the most popular', () => {
   const tiers = within(main.getByRole('region', { name: 'Three ways in' }))
   const shown = tiers.getAllByRole('heading', { level: 3 }).map((heading) => {
     const tier = heading.closest('li') as HTMLElement

@@ -15,7 +15,7 @@ const textOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' 
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 
 describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) => {
-  test('says what it is, what is in it and what is not', async () => {
+  test('describes the service, what it includes and what it does not', async () => {
     const page = await open(record)
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe(record.title)
     const whatItIs = page.getByRole('region', { name: record.whatItIs.title })
@@ -29,14 +29,14 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     expect(not.getAllByRole('listitem').map(textOf)).toEqual(record.notIncluded)
   })
 
-  test('says what happens in which week and month', async () => {
+  test('shows its timeline by week and month', async () => {
     const page = await open(record)
     const process = within(page.getByRole('region', { name: record.process.title }))
     const steps = process.getAllByRole('listitem').map(textOf)
     expect(steps).toEqual(record.process.steps.map(({ when, title, text }) => `${when}${title}${text}`))
   })
 
-  test('says what it costs and why, and how success is measured', async () => {
+  test('shows the price, the reason for it, and how success is measured', async () => {
     const page = await open(record)
     const cost = page.getByRole('region', { name: record.cost.title })
     for (const reason of record.cost.why) expect(textOf(cost)).toContain(reason)
@@ -48,7 +48,7 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     for (const { title, text } of record.success.measures) expect(textOf(success)).toContain(title + text)
   })
 
-  test('shows a job with its figures, marked as illustrative', async () => {
+  test('shows an example with its figures, marked as illustrative', async () => {
     const page = await open(record)
     const proof = page.getByRole('region', { name: record.proof.client })
     expect(within(proof).getByText(record.proof.label)).toBeTruthy()
@@ -58,7 +58,7 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     }
   })
 
-  test('answers five to eight questions that open without a script', async () => {
+  test('answers five to eight questions that open without JavaScript', async () => {
     const page = await open(record)
     const questions = page.getByRole('region', { name: 'Asked before you sign' })
     const entries = [...questions.querySelectorAll('details')]
@@ -72,7 +72,7 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     expect(entries.length).toBeLessThanOrEqual(8)
   })
 
-  test('leads on to an inquiry, related services, two posts and the matching consultation', async () => {
+  test('links to an inquiry, related services, two posts and the matching consultation', async () => {
     const page = await open(record)
     const { name: service } = serviceOf(record.slug)
     const inquiry = within(page.getByRole('region', { name: `Ask us about ${service}.` }))
@@ -93,7 +93,7 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
     expect(hrefs(consultation.getAllByRole('link'))).toEqual([`/booking?service=${record.consultation}`])
   })
 
-  test('shows the way to it, and tells search engines the service, its offers and its questions', async () => {
+  test('shows breadcrumbs, and has service, offers and questions in its structured data', async () => {
     const page = await open(record)
     const path = `https://agency.example/services/${record.slug}`
     const { name } = serviceOf(record.slug)
@@ -123,7 +123,7 @@ describe.each(Object.values(servicePages))('PAGE-4 the page of $slug', (record) 
   })
 })
 
-test('PAGE-4 the website page holds the portfolio that the home page promises', async () => {
+test('PAGE-4 the website page has the portfolio that the home page links to', async () => {
   const record = servicePages.website
   const page = await open(record)
   expect(page.getByRole('link', { name: 'See the portfolio' }).getAttribute('href')).toBe('#portfolio')

@@ -11,7 +11,7 @@ beforeEach(async () => {
   page = within(await openPage('/services'))
 })
 
-test('PAGE-3 a visitor finds seven services, each with its price of the services page and a link', () => {
+test('PAGE-3 lists seven services with the services page’s prices and links', () => {
   const list = page.getByRole('list', { name: 'Services and prices' })
   const rows = within(list)
     .getAllByRole('heading', { level: 3 })
@@ -47,7 +47,7 @@ test('PAGE-3 the page says why SEO and PPC cost more here than on the home page'
   }
 })
 
-test('PAGE-3 who does not know which one books, writes or calls', () => {
+test('PAGE-3 an undecided visitor can book, write or call', () => {
   const ask = within(page.getByRole('region', { name: 'Not sure which one first?' }))
   expect(ask.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/booking',

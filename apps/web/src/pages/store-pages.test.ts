@@ -7,7 +7,7 @@ const productPage = { product: { product: tee, related: [summaryOf(mug)] } }
 
 const nodeOf = (type: string) => readGraph()['@graph'].find((node) => node['@type'] === type)
 
-test('STORE-1 the server sends the store with its products, narrowed as the address says', async () => {
+test('STORE-1 the server renders the store with its products, filtered by the address', async () => {
   const body = await openPage('/store?category=merchandise', store)
   const names = [...body.querySelectorAll('.product-card h2')].map(({ textContent }) => textContent)
   expect(names).toEqual(['Foghorn Mug', 'Enamel Pin'])
@@ -18,7 +18,7 @@ test('STORE-1 the server sends the store with its products, narrowed as the addr
   })
 })
 
-test('a long store comes in pages without a script, too: every page is a link', async () => {
+test('a long list of products is paginated by links without JavaScript', async () => {
   const products = Array.from({ length: 60 }, (_, index) => ({ ...summaryOf(mug), id: `mug-${index}` }))
   const shown = async (address: string) => {
     const body = await openPage(address, { store: { products } })
@@ -30,7 +30,7 @@ test('a long store comes in pages without a script, too: every page is a link', 
   expect(await shown('/store?page=3')).toEqual([60, undefined])
 })
 
-test('PROD-2 the server sends a product with the variant of the address, and the description as markup', async () => {
+test('PROD-2 the server renders a product with the variant of the address, and the description as markup', async () => {
   const body = await openPage('/store/product/tee?variant=4', productPage)
   expect(body.querySelector('h1')?.textContent).toBe('Harbor Tee')
   expect(body.querySelector('.price-tag')?.textContent).toBe('$21.99')
@@ -44,7 +44,7 @@ test('PROD-2 the server sends a product with the variant of the address, and the
   })
 })
 
-test('search engines read every variant with price, stock and address, and no rating (decision D8)', async () => {
+test('the structured data has every variant with price, stock and address, and no rating (decision D8)', async () => {
   await openPage('/store/product/tee', productPage)
   const group = nodeOf('ProductGroup')
   expect(group).toMatchObject({
@@ -73,7 +73,7 @@ test('search engines read every variant with price, stock and address, and no ra
   expect(JSON.stringify(readGraph())).not.toMatch(/rating|review/i)
 })
 
-test('search engines read what a garment measures in the sizes that were measured', async () => {
+test('the structured data has a garment’s measurements for each measured size', async () => {
   await openPage('/store/product/tee', productPage)
   const variants = nodeOf('ProductGroup')?.hasVariant as { name: string; hasMeasurement?: unknown[] }[]
   const measured = (name: string) => variants.find((variant) => variant.name === name)?.hasMeasurement
@@ -85,20 +85,20 @@ test('search engines read what a garment measures in the sizes that were measure
   expect(measured('Harbor Tee, Black / XL')).toBeUndefined()
 })
 
-test('a product in one form is one offer, and a digital one is not shipped', async () => {
+test('a product without variants is one offer, and a digital one is not shipped', async () => {
   await openPage('/store/product/course', { product: { product: course, related: [] } })
   const product = nodeOf('Product')
   expect(product).toMatchObject({ offers: { price: '49.00', availability: 'https://schema.org/OutOfStock' } })
   expect(product?.offers).not.toHaveProperty('shippingDetails')
 })
 
-test('PROD-6 a product that does not exist has words of its own and stays out of search engines', async () => {
+test('PROD-6 a product that does not exist has a text of its own and is noindex', async () => {
   const body = await openPage('/store/product/gone', { product: null })
   expect(body.querySelector('h1')?.textContent).toBe('Product not found')
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
 })
 
-test('whoever has no script reads on a product that the cart needs one, and whom to call', async () => {
+test('without JavaScript a product page says that the cart needs it, and whom to call', async () => {
   const noticeOf = async (product: typeof tee) =>
     (await openPage(`/store/product/${product.id}`, { product: { product, related: [] } })).querySelector(
       'main noscript',

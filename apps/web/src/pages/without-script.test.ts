@@ -9,7 +9,7 @@ test.each([
   ['/checkout', 'You can order by phone'],
   ['/admin/leads', 'The back office needs JavaScript'],
   ['/admin/sign-in', 'Signing in needs JavaScript'],
-])('whoever has no script reads on %s what to do instead of waiting for it', async (address, words) => {
+])('without JavaScript %s says what to do instead', async (address, words) => {
   const body = await openPage(address)
   expect(body.querySelector('main noscript')?.innerHTML).toContain(words)
 })

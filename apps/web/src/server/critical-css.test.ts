@@ -3,58 +3,58 @@ import { createCriticalCss, withoutInlined } from './critical-css.ts'
 
 const critical = (css: string, html = '<p class="seen md:flex w-[50%]">') => createCriticalCss(css)(html)
 
-test('a rule stays when the page has its class, or when it names none', () => {
+test('a rule is kept if the page has its class, or if it names none', () => {
   expect(critical('p{color:red}.seen{color:blue}.unseen{color:green}')).toBe('p{color:red}.seen{color:blue}')
 })
 
-test('escaped utility names are compared as they stand in the HTML', () => {
+test('escaped utility names are compared in their HTML spelling', () => {
   expect(critical('.md\\:flex{display:flex}.w-\\[50\\%\\]{width:50%}.lg\\:flex{display:flex}')).toBe(
     '.md\\:flex{display:flex}.w-\\[50\\%\\]{width:50%}',
   )
 })
 
-test('parentheses and commas of an escaped name belong to it', () => {
+test('parentheses and commas in an escaped name are part of it', () => {
   const css = '.grid-cols-\\[minmax\\(0\\,1fr\\)_19rem\\]{display:grid}'
   expect(critical(css, '<p class="grid-cols-[minmax(0,1fr)_19rem]">')).toBe(css)
   expect(critical(css)).toBe('')
 })
 
-test('drawings keep their paint: some come after the page', () => {
+test('rules that paint drawings are kept, because some drawings load later', () => {
   expect(critical('.fill-water{fill:navy}')).toBe('.fill-water{fill:navy}')
 })
 
-test('groups keep their needed rules and disappear without any', () => {
+test('groups keep their needed rules, and are removed if they have none', () => {
   expect(critical('@media print{.seen{top:0}.unseen{top:1px}}@layer a{.unseen{top:0}}')).toBe(
     '@media print{.seen{top:0}}',
   )
 })
 
-test('layer order and fonts always stay', () => {
+test('layer order and fonts are always kept', () => {
   const css = '@layer theme,base;@font-face{src:url(a)}'
   expect(critical(css)).toBe(css)
 })
 
-test('what every page carries is not in the sheet that follows', () => {
+test('the rules inlined in every page are not in the linked style sheet', () => {
   const left = '@layer theme,base;@layer base{p{top:0}}.seen{color:blue}'
   const inlined = '@property --a{syntax:"*";inherits:false}@font-face{src:url(a)}'
   expect(withoutInlined(left + inlined)).toBe(left)
   expect(critical(left + inlined)).toContain(inlined)
 })
 
-test('key frames and starting styles stay with a rule that needs them', () => {
+test('keyframes and starting styles are kept if a kept rule needs them', () => {
   const needed = '@keyframes sway{to{top:0}}.seen{animation:sway 1s}@starting-style{.seen{top:0}}'
   expect(critical(`${needed}@keyframes idle{to{top:0}}@starting-style{.unseen{top:0}}`)).toBe(needed)
 })
 
-test('of several selectors one is enough, and alternatives in parentheses do not count', () => {
+test('one matching selector in a list is enough, and alternatives in parentheses are ignored', () => {
   expect(critical('.unseen,.seen:is(.a,.b:not(.c)){top:0}')).toBe('.unseen,.seen:is(.a,.b:not(.c)){top:0}')
 })
 
-test('every class of a compound selector is asked for', () => {
+test('every class of a compound selector is required', () => {
   expect(critical('.seen .unseen{top:0}')).toBe('')
 })
 
-test('a variable stays where a kept rule or the page reads it', () => {
+test('a variable is kept if a kept rule or the page uses it', () => {
   const css = ':root{--read:1px;--idle:2px;--in-page:3px}.seen{top:var(--read)}.unseen{top:var(--idle)}'
   expect(critical(css, '<p class="seen" style="left:var(--in-page)">')).toBe(
     ':root{--read:1px;--in-page:3px}.seen{top:var(--read)}',

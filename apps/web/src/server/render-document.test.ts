@@ -41,7 +41,7 @@ test('SITE-7 every public page has its own title, description and canonical link
   ])
 })
 
-test('SITE-7 every screen of the back office has its own, too', { timeout: 20_000 }, async () => {
+test('SITE-7 every back-office screen has its own title, description and canonical link, too', { timeout: 20_000 }, async () => {
   const screens = siteRoutes.filter(({ audience }) => audience === 'administrator').map(({ path }) => path)
   expect(screens).toEqual(expect.arrayContaining(['/admin/notion', '/admin/products', '/admin/bookings']))
   const heads = await Promise.all(screens.map(headOf))
@@ -82,7 +82,7 @@ test('SITE-8 an unknown address gives the not-found page with status 404', async
   expect(html).toContain('No such place on our chart')
 })
 
-test('SITE-6 every document begins dark, and the script that knows better stands ahead of what is painted', async () => {
+test('SITE-6 every document starts dark, and the theme script runs before anything is painted', async () => {
   for (const path of ['/', '/contact', '/admin', '/no/such/place']) {
     const { html } = await render(path)
     expect(html).toMatch(/^<!doctype html>\s*<html[^>]* data-theme="dark"/i)
@@ -91,7 +91,7 @@ test('SITE-6 every document begins dark, and the script that knows better stands
   }
 })
 
-test('a page needs no inline style attribute, and its inline script and style are in the policy', async () => {
+test('a page has no inline style attribute, and its inline script and style are in the content security policy', async () => {
   const { html, csp } = await render('/')
   expect(html).not.toMatch(/<[^>]+ style="/)
   expect(html).toContain('<style>h1{color:red}</style>')
@@ -99,20 +99,20 @@ test('a page needs no inline style attribute, and its inline script and style ar
   expect(csp.styles).toHaveLength(1)
 })
 
-test('a page carries the placeholders that the server replaces at its start', async () => {
+test('a page contains the placeholders that the server replaces at start-up', async () => {
   const { html } = await render('/')
   expect(html).toContain('<meta name="public-url" content="https://public-url.invalid">')
   expect(html).toContain('<link rel="canonical" href="https://public-url.invalid/"/>')
   expect(html).toContain(' data-demo="off"')
 })
 
-test('what a visitor typed cannot end the script that hands it to the browser', async () => {
+test('visitor input cannot close the script element that carries it', async () => {
   const values = { message: '</script><script>alert(1)</script>' }
   const { html } = await render('/contact', { contact: { sent: false, values, fields: {} } })
   expect(html).not.toContain('<script>alert(1)')
 })
 
-test('the search knows every page that search engines may show, and none that does not exist', async () => {
+test('the site search covers every indexable page, and no page that does not exist', async () => {
   const searched: readonly string[] = sitePages.map(({ to }) => to)
   const indexed = await Promise.all(
     fixedPaths().map(async (path) => ((await render(path)).indexed ? [path] : [])),
@@ -121,7 +121,7 @@ test('the search knows every page that search engines may show, and none that do
   expect(searched.filter((path) => !fixedPaths().includes(path))).toEqual([])
 })
 
-test('the search is for people: search engines leave its results out', async () => {
+test('search results are noindex', async () => {
   const search = { query: 'tide', total: 0, words: [], groups: [] }
   expect(await render('/search?q=tide', { search })).toMatchObject({ status: 200, indexed: false })
 })

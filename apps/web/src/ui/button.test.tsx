@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { isOff } from './testing.ts'
 
-test('a button that is pending says so, keeps the focus and cannot be pressed again', () => {
+test('a pending button says so, keeps the focus and cannot be pressed again', () => {
   const onClick = vi.fn()
   const save = (pending: boolean) => (
     <Button onClick={onClick} pending={pending} pendingLabel="Saving...">
@@ -24,7 +24,7 @@ test('a button that is pending says so, keeps the focus and cannot be pressed ag
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a form whose button is pending is not sent again', () => {
+test('a form whose button is pending is not submitted again', () => {
   const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault())
   const { container } = render(
     <form>

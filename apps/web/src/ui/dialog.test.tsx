@@ -20,7 +20,7 @@ beforeEach(() => {
   }
 })
 
-test('a dialog that yields lets others above it, stays open, and is modal again afterwards', async () => {
+test('a yielding dialog lets others above it, stays open, and is modal again afterwards', async () => {
   const onClose = vi.fn()
   const dialog = (yields: boolean) => (
     <Dialog open onClose={onClose} title="Pay" yields={yields}>
@@ -39,7 +39,7 @@ test('a dialog that yields lets others above it, stays open, and is modal again 
   expect(calls.at(-1)).toBe('show')
 })
 
-test('a dialog that yields keeps the focus off its buttons meanwhile, and gives it back afterwards', () => {
+test('a yielding dialog keeps the focus off its buttons, and restores it afterwards', () => {
   const dialog = (yields: boolean) => (
     <Dialog open onClose={() => {}} title="Pay" yields={yields}>
       <button type="button">Pay $10.00</button>
@@ -62,7 +62,7 @@ function Page({ open }: { open: boolean }) {
   return null
 }
 
-test('a page that takes the place of the one with the open dialog can take the focus: nothing is modal any more', () => {
+test('a page that replaces the one with the open dialog can take the focus, because nothing is modal any more', () => {
   const site = (open: boolean) => (
     <>
       <Dialog open={open} onClose={() => {}} title="Your cart">
@@ -76,7 +76,7 @@ test('a page that takes the place of the one with the open dialog can take the f
   expect(calls.at(-1)).toBe('modal: false')
 })
 
-test('a dialog whose opener has gone meanwhile gives the focus to what the opener stood in, also when it goes itself', () => {
+test('closing or unmounting a dialog whose opener is gone focuses the container of the opener', () => {
   const card = (shown: { opener: boolean; dialog: boolean }) => (
     <>
       <article tabIndex={-1} aria-label="Booking">
@@ -98,7 +98,7 @@ test('a dialog whose opener has gone meanwhile gives the focus to what the opene
   expect(document.activeElement).toBe(screen.getByRole('article'))
 })
 
-test('a press beside a dialog closes it; a selection that ends beside it does not', async () => {
+test('a press outside a dialog closes it; a text selection that ends outside does not', async () => {
   const onClose = vi.fn()
   render(
     <Dialog open onClose={onClose} title="Pay">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-test('a field that may stay empty is read out in two words', () => {
+test('the accessible name of an optional field is its label and “(optional)”', () => {
   render(
     <Form id="form">
       <TextField name="phone" label="Phone" />

@@ -9,7 +9,7 @@ const list = (hasMore: boolean) => (
   </>
 )
 
-test('whoever loads the last of a list is told, where the button was', () => {
+test('loading the last page of a list focuses an end message in place of the button', () => {
   const { rerender } = render(list(true))
   screen.getByRole('button').focus()
   fireEvent.click(screen.getByRole('button'))
@@ -17,7 +17,7 @@ test('whoever loads the last of a list is told, where the button was', () => {
   expect(document.activeElement).toBe(screen.getByText('That is all.'))
 })
 
-test('whoever has gone on meanwhile stays where they are, and a short list says nothing', () => {
+test('loading the last page does not take the focus from elsewhere, and a short list has no end message', () => {
   const { rerender } = render(list(true))
   fireEvent.click(screen.getByRole('button'))
   screen.getByRole('textbox').focus()

@@ -54,7 +54,7 @@ const expectUnique = (values: readonly string[]) =>
   expect(values.toSorted()).toEqual([...new Set(values)].toSorted())
 
 describe('the set of posts', () => {
-  test('is the post list: every slug once, with its title and category', () => {
+  test('matches the post list: every slug once, with its title and category', () => {
     const own = posts.map(({ slug, title, category }): [PostSlug, object] => [slug, { title, category }])
     expect(posts).toHaveLength(Object.keys(postList).length)
     expect(Object.fromEntries(own)).toEqual(postList)
@@ -87,12 +87,12 @@ describe('every post', () => {
     expect(failing(({ meta }) => outside(meta.description, 120, 160))).toEqual([])
   })
 
-  test('is there for everybody of whom the page about us says that they write', () => {
+  test('exists for each team member whom the about page calls an author', () => {
     const authors = new Set(posts.map(({ author }) => author))
     expect(team.filter(({ name, writes }) => writes !== authors.has(name))).toEqual([])
   })
 
-  test('is signed by one of the team and dated between March and November 2026', () => {
+  test('is by a team member and dated between March and November 2026', () => {
     const names = team.map(({ name }) => name)
     expect(failing(({ author }) => !names.includes(author))).toEqual([])
     expect(failing(({ date }) => date < '2026-03-01' || date > '2026-11-12')).toEqual([])
@@ -118,7 +118,7 @@ describe('every post', () => {
     expect(failing((post) => !links(post).some((to) => to.startsWith('/')))).toEqual([])
   })
 
-  test('uses only the marks that the blog renders', () => {
+  test('uses only the markup that the blog renders', () => {
     const wrong = posts.flatMap(({ slug, content }) =>
       content
         .split('\n\n')
@@ -128,7 +128,7 @@ describe('every post', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is set with typographic apostrophes, quotation marks and single spaces', () => {
+  test('uses typographic apostrophes, quotation marks and single spaces', () => {
     expect(failing(({ content, excerpt }) => /['"]| {2}|\.\.\.|\n{3}/.test(content + excerpt))).toEqual([])
     expect(failing(({ content }) => content !== content.trim())).toEqual([])
   })

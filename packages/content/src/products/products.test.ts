@@ -11,26 +11,26 @@ import { printProducts } from './print-products.ts'
 const all = [...printProducts, ...localProducts]
 
 describe('the built-in products', () => {
-  test('are at least 16 over all categories, each with its own name', () => {
+  test('are at least 16 across all categories, each with a unique name', () => {
     expect(all.length).toBeGreaterThanOrEqual(16)
     expect(new Set(all.map(({ category }) => category))).toEqual(new Set(productCategories))
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
     expect(new Set(localProducts.map(({ id }) => id)).size).toBe(localProducts.length)
   })
 
-  test('have the prices that the totals of the specification are made of', () => {
+  test('have the prices on which the specification’s totals are based', () => {
     const prices = all.map(({ price }) => price)
     expect(prices).toEqual(expect.arrayContaining([2500, 400, 4999, 5000, 1999]))
   })
 
-  test('fill every range of prices that the store offers', () => {
+  test('cover every price range that the store offers', () => {
     const empty = Object.values(priceRanges).filter(
       ({ from, to }) => !all.some(({ price }) => price >= from && price <= to),
     )
     expect(empty).toEqual([])
   })
 
-  test('have the measures of every size that a garment comes in, and a larger size is larger', () => {
+  test('have measurements for every size of a garment, increasing with the size', () => {
     const measured = printProducts.filter(({ drawing }) => garments[drawing])
     expect(measured.length).toBeGreaterThanOrEqual(4)
     for (const { name, drawing, sizes } of measured) {
@@ -46,7 +46,7 @@ describe('the built-in products', () => {
     }
   })
 
-  test.each(all)('$name is written for people', ({ description, features, tags, price }) => {
+  test.each(all)('$name has description, features, tags and price in readable form', ({ description, features, tags, price }) => {
     expect(Number.isInteger(price) && price > 0).toBe(true)
     expect(description).toMatch(/^(<p>[^<]+<\/p>)+$/)
     expect(description.length).toBeGreaterThan(90)
@@ -57,7 +57,7 @@ describe('the built-in products', () => {
     )
   })
 
-  test('name as sold out only what they have', () => {
+  test('list only existing variants as sold out', () => {
     for (const { name, colours, sizes, soldOut = [] } of printProducts) {
       const titles = (colours.length > 0 ? colours : [undefined]).flatMap((colour) =>
         (sizes.length > 0 ? sizes : [undefined]).map((size) => [colour, size].filter(Boolean).join(' / ')),
@@ -67,7 +67,7 @@ describe('the built-in products', () => {
   })
 })
 
-test('every picture has a drawing', () => {
+test('have a drawing for every picture', () => {
   expect(productPictures.filter((path) => !artOfPath(path))).toEqual([])
   expect(productPictures.length).toBeGreaterThan(40)
 })
@@ -75,7 +75,7 @@ test('every picture has a drawing', () => {
 describe('a digital product', () => {
   const digital = localProducts.filter((product) => product.digital)
 
-  test.each(digital)('$name is a file that opens anywhere and loads nothing', ({ id, name }) => {
+  test.each(digital)('$name is a self-contained file', ({ id, name }) => {
     const file = digitalFileOf(id)
     expect(file).toMatchObject({ filename: `${id}.html`, contentType: 'text/html; charset=utf-8' })
     const html = file?.body() ?? ''
@@ -84,7 +84,7 @@ describe('a digital product', () => {
     expect(html.match(/<section>/g)?.length).toBeGreaterThanOrEqual(7)
   })
 
-  test('is the only kind that has a file', () => {
+  test('is the only kind of product with a file', () => {
     const others = localProducts.filter((product) => !product.digital)
     expect(others.filter(({ id }) => digitalFileOf(id))).toEqual([])
     expect(digitalFileOf('constructor')).toBeUndefined()

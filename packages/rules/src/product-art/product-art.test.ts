@@ -5,7 +5,7 @@ import { artOfPath, artPath, drawingNames, drawProduct } from './product-art.ts'
 const COLOURS = ['#16181b', '#f7f7f4', '#eaa92c']
 
 describe.each(drawingNames)('the picture of a %s', (drawing) => {
-  test('is a small SVG in the product’s own colour, without words, scripts or anything from outside', () => {
+  test('is a small SVG in the product’s color, without text, scripts or external references', () => {
     for (const colour of COLOURS) {
       for (const motif of Object.keys(motifs) as Motif[]) {
         const svg = drawProduct({ drawing, motif, colour })
@@ -17,12 +17,12 @@ describe.each(drawingNames)('the picture of a %s', (drawing) => {
     }
   })
 
-  test('is another one in every colour', () => {
+  test('differs by color', () => {
     expect(new Set(COLOURS.map((colour) => drawProduct({ drawing, motif: 'beam', colour }))).size).toBe(3)
   })
 })
 
-test('an address names one drawing, and no other address does', () => {
+test('a drawing and its address convert to each other, and invalid addresses give none', () => {
   const art = { drawing: 'bucket-hat', motif: 'rose', colour: '#bfae8c' } as const
   expect(artPath(art)).toBe('/artwork/bucket-hat-rose-bfae8c.svg')
   expect(artOfPath(artPath(art))).toEqual(art)

@@ -124,7 +124,7 @@ test('PAGE-6 the link with all figures can be copied', async () => {
   screen.getByText('Link copied. It opens this page with your figures.')
 })
 
-test('PAGE-6 if the browser denies copying, the link is shown to be copied by hand', async () => {
+test('PAGE-6 if the browser denies copying, the message points to the address bar', async () => {
   vi.stubGlobal('navigator', {})
   openCalculator()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))

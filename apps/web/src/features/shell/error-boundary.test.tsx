@@ -20,7 +20,7 @@ function openBrokenPage() {
   )
 }
 
-test('SITE-9 an uncaught render error shows the screen of the error catalogue', () => {
+test('SITE-9 an uncaught render error shows the specified error screen', () => {
   openBrokenPage()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')
   expect(
@@ -37,14 +37,14 @@ test('SITE-9 Refresh Page reloads', () => {
   vi.unstubAllGlobals()
 })
 
-test('SITE-9 the details are folded away and hold the error', () => {
+test('SITE-9 the details are collapsed and contain the error', () => {
   openBrokenPage()
   const details = screen.getByRole('group') as HTMLDetailsElement
   expect(details.open).toBe(false)
   expect(details.textContent).toContain('the tide table is upside down')
 })
 
-test('SITE-9 a page of the site that breaks is replaced by that screen', async () => {
+test('SITE-9 a page that throws is replaced by the error screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await findRoute('/blog').page.preload()
   const brokenPosts = { blogList: { page: 1 } } as unknown as PageData

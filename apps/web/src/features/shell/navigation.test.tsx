@@ -50,7 +50,7 @@ test('SITE-2 the Services menu lists the seven services under their canonical ad
   expect(links.some(({ textContent }) => textContent?.includes(serviceOf('seo').navLabel))).toBe(true)
 })
 
-test('SITE-2 a mouse opens the Services menu by pointing at it, and closes it by leaving', () => {
+test('SITE-2 hovering opens the Services menu, and leaving closes it', () => {
   const { services } = openHeader()
   expect(isOpen(services)).toBe(false)
   fireEvent.mouseEnter(services.parentElement as HTMLElement)
@@ -59,7 +59,7 @@ test('SITE-2 a mouse opens the Services menu by pointing at it, and closes it by
   expect(isOpen(services)).toBe(false)
 })
 
-test('SITE-2 a keyboard opens the Services menu by reaching it, and Escape closes it', () => {
+test('SITE-2 keyboard focus opens the Services menu, and Escape closes it', () => {
   const { services } = openHeader()
   fireEvent.focus(services)
   expect(isOpen(services)).toBe(true)
@@ -67,7 +67,7 @@ test('SITE-2 a keyboard opens the Services menu by reaching it, and Escape close
   expect(isOpen(services)).toBe(false)
 })
 
-test('SITE-2 a finger opens the Services menu by a tap', () => {
+test('SITE-2 a tap opens the Services menu', () => {
   const { services } = openHeader()
   fireEvent.click(services)
   expect(isOpen(services)).toBe(true)
@@ -82,7 +82,7 @@ test('SITE-3 the mobile menu closes when a link in it is clicked, and not otherw
   expect(hidePopover).toHaveBeenCalledOnce()
 })
 
-test('SITE-3 the mobile menu opens and closes without a script', () => {
+test('SITE-3 the mobile menu opens and closes without JavaScript', () => {
   openHeader()
   const menu = document.getElementById('mobile-menu')
   expect(menu?.getAttribute('popover')).toBe('auto')
@@ -100,7 +100,7 @@ test.each([paths.store, paths.product('anchor-tee'), paths.storeCart, paths.stor
   },
 )
 
-test('SITE-4 the navigation does not highlight Store elsewhere', () => {
+test('SITE-4 the navigation does not highlight Store on other pages', () => {
   const { main } = openHeader(paths.cart)
   expect(within(main).getByRole('link', { name: 'Store' }).hasAttribute('aria-current')).toBe(false)
 })

@@ -51,19 +51,19 @@ beforeEach(() => {
   scrollTo.mockClear()
 })
 
-test('the first page keeps the focus where the browser put it', () => {
+test('the first page leaves the focus where the browser put it', () => {
   openSite()
   expect(document.activeElement).toBe(document.body)
 })
 
-test('after following a link the new page’s heading has the focus, and its title is announced', async () => {
+test('following a link focuses the new page’s heading, and announces its title', async () => {
   const go = openSite()
   await go('/about')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About us' }))
   expect(screen.getByText('About us', { selector: '[aria-live]' })).toBeTruthy()
 })
 
-test('a page that asks the server first hands the focus on to its own heading, unless the visitor has gone on', async () => {
+test('a page that loads data focuses its heading when it is ready, unless the focus has moved elsewhere', async () => {
   const answers: (() => void)[] = []
   const go = openSite({ path: '/product', element: <Product answers={answers} /> })
   await go('/product')
@@ -79,7 +79,7 @@ test('a page that asks the server first hands the focus on to its own heading, u
   expect(document.activeElement).toBe(link)
 })
 
-test('a new page starts at the top, and one that was left is found as it was', async () => {
+test('a new page starts at the top, and going back restores the scroll position', async () => {
   const go = openSite()
   window.scrollTo(0, 700)
   await go('/about')
@@ -88,7 +88,7 @@ test('a new page starts at the top, and one that was left is found as it was', a
   expect(window.scrollY).toBe(700)
 })
 
-test('a list that is narrowed stays where it is, and going back shows it as it was', async () => {
+test('filtering a list keeps the scroll position, and going back restores it', async () => {
   const go = openSite()
   window.scrollTo(0, 300)
   await go('/?category=seo')
@@ -99,7 +99,7 @@ test('a list that is narrowed stays where it is, and going back shows it as it w
   expect(window.scrollY).toBe(300)
 })
 
-test('a part of the page is the browser’s own affair', async () => {
+test('scrolling to an anchor is left to the browser', async () => {
   const go = openSite()
   window.scrollTo(0, 500)
   await go('/#part')

@@ -8,7 +8,7 @@ const none = filtersOf(new URLSearchParams())
 const names = (filters: Partial<StoreFilters>, marked?: ReadonlySet<string>) =>
   matchingProducts(products, { ...none, ...filters }, marked).map(({ id }) => id)
 
-test('STORE-1 the search finds words of the name and of the description, in any case', () => {
+test('STORE-1 the search matches words of name and description, in any case', () => {
   expect(names({ search: 'HARBOR' })).toEqual(['tee'])
   expect(names({ search: 'eleven' })).toEqual(['mug', 'pin'])
   expect(names({ search: 'cotton & a' })).toEqual(['tee'])
@@ -16,42 +16,42 @@ test('STORE-1 the search finds words of the name and of the description, in any 
   expect(names({ search: 'harbor eleven' })).toEqual([])
 })
 
-test('STORE-1 the search does not find the markup of a description', () => {
+test('STORE-1 the search does not match the markup of a description', () => {
   expect(names({ search: '<p>' })).toEqual([])
   expect(names({ search: 'amp;' })).toEqual([])
 })
 
-test('STORE-1 a category narrows the grid, and all is everything', () => {
+test('STORE-1 a category narrows the grid, and “all” shows everything', () => {
   expect(names({ category: 'merchandise' })).toEqual(['mug', 'pin'])
   expect(names({ category: 'services' })).toEqual([])
   expect(names({ category: 'all' })).toHaveLength(4)
 })
 
-test('a range of prices holds what costs as much as its ends', () => {
+test('a price range includes both of its limits', () => {
   expect(names({ price: 'up-to-25' })).toEqual(['tee', 'mug', 'pin'])
   expect(names({ price: '25-50' })).toEqual(['mug', 'course'])
   expect(names({ price: '50-100' })).toEqual([])
   expect(names({ price: '25-50', category: 'courses' })).toEqual(['course'])
 })
 
-test('the ranges of prices follow one another without a gap', () => {
+test('the price ranges are contiguous', () => {
   const [any, ...ranges] = Object.values(priceRanges)
   expect(ranges.map(({ from }) => from)).toEqual([any?.from, ...ranges.slice(0, -1).map(({ to }) => to)])
   expect(ranges.at(-1)?.to).toBe(any?.to)
 })
 
-test('the order is the store’s own, by price or by name', () => {
+test('products are sorted in the store’s order, by price or by name', () => {
   expect(names({ sort: 'price-up' })).toEqual(['pin', 'tee', 'mug', 'course'])
   expect(names({ sort: 'price-down' })).toEqual(['course', 'mug', 'tee', 'pin'])
   expect(names({ sort: 'name' })).toEqual(['pin', 'mug', 'tee', 'course'])
 })
 
-test('favorites narrow the grid once they can be known', () => {
+test('the favorites filter applies once the favorites are known', () => {
   expect(names({ favorites: true }, new Set(['mug']))).toEqual(['mug'])
   expect(names({ favorites: true })).toHaveLength(4)
 })
 
-test('the address holds the filters, and an unknown value means nothing', () => {
+test('the address holds the filters, and unknown values are ignored', () => {
   const filters: StoreFilters = {
     search: 'fog & horn',
     category: 'courses',
@@ -68,7 +68,7 @@ test('the address holds the filters, and an unknown value means nothing', () => 
   )
 })
 
-test('an address may ask for further pages; nonsense is the first', () => {
+test('the address may hold a page number; an invalid one means the first page', () => {
   const pages = (text: string) => pagesOf(new URLSearchParams({ page: text }))
   expect(['2', '7'].map(pages)).toEqual([2, 7])
   expect(['', '0', '1', '-3', '1.5', 'all'].map(pages)).toEqual([1, 1, 1, 1, 1, 1])

@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('of a code that cannot be used nothing is said here, and it is not asked for on every page', async () => {
+test('an invalid linked code shows nothing here, and is not requested again on the next page', async () => {
   const refuse = () =>
     Response.json({ code: 'invalid_input', error: 'Over.', fields: { promoCode: 'Over.' } }, { status: 400 })
   const asked = show(refuse, 'OVER')
@@ -45,7 +45,7 @@ test('of a code that cannot be used nothing is said here, and it is not asked fo
   expect(again).not.toHaveBeenCalled()
 })
 
-test('without such a link nothing is fetched', () => {
+test('without a linked code nothing is requested', () => {
   const asked = vi.fn()
   vi.stubGlobal('fetch', asked)
   render(

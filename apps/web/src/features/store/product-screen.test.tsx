@@ -62,13 +62,13 @@ test('PROD-1 breadcrumb, picture, category, name, stars and price', () => {
   expect(picture()?.alt).toBe('Harbor Tee in Black')
 })
 
-test('PROD-1 a product in one form has its picture, and no thumbnails', () => {
+test('PROD-1 a product without variants has its picture, and no thumbnails', () => {
   openProduct(pageOf(mug), '/store/product/mug')
   expect(within(main()).getByRole<HTMLImageElement>('img', { name: 'Foghorn Mug' }).src).toContain('mug.svg')
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull()
 })
 
-test('PROD-1 the picture grows around the mouse that looks at it', () => {
+test('PROD-1 the picture zooms around the pointer', () => {
   openProduct()
   const zoomed = picture()?.closest<HTMLElement>('.zoom-picture')
   if (!zoomed) throw new Error('The picture cannot be looked at closely')
@@ -78,7 +78,7 @@ test('PROD-1 the picture grows around the mouse that looks at it', () => {
   expect(zoomed.style.getPropertyValue('--zoom-y')).toBe('75%')
 })
 
-test('PROD-1 one thumbnail for every colour shows it and chooses it', () => {
+test('PROD-1 each color has a thumbnail that selects it', () => {
   openProduct()
   const thumbnails = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('button')
   expect(thumbnails.map((thumbnail) => thumbnail.getAttribute('aria-label'))).toEqual([
@@ -91,7 +91,7 @@ test('PROD-1 one thumbnail for every colour shows it and chooses it', () => {
   expect(colour('Navy').checked).toBe(true)
 })
 
-test('PROD-2 sizes in size order, colours with their real colour, and what is known of the variant', () => {
+test('PROD-2 sizes are in size order, swatches have the real color, and the variant’s details are shown', () => {
   openProduct()
   expect(sizes()).toEqual(['S', 'M', 'L (sold out)!', 'XL'])
   expect(colour('Navy').parentElement?.querySelector('circle')?.getAttribute('fill')).toBe('#1f2a44')
@@ -112,14 +112,14 @@ test('PROD-2 sizes in size order, colours with their real colour, and what is kn
   expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('harbor')).toBeTruthy()
 })
 
-test('PROD-2 what is not known is left out', () => {
+test('PROD-2 unknown details are left out', () => {
   openProduct(pageOf(mug), '/store/product/mug')
   for (const name of ['SKU', 'Weight', 'Dimensions', 'Variant', 'Size', 'Color']) {
     expect(screen.queryByText(name)).toBeNull()
   }
 })
 
-test('the size guide has the measures of every size in inches and centimeters, and marks the one that is chosen', () => {
+test('the size guide has the measurements of every size in inches and centimeters, and marks the chosen one', () => {
   openProduct()
   const guide = screen.getByText('Size guide').closest('details')
   expect(guide?.open).toBe(false)
@@ -138,19 +138,19 @@ test('the size guide has the measures of every size in inches and centimeters, a
   expect(row('S')?.getAttribute('aria-current')).toBe('true')
 })
 
-test('what nobody has measured has no size guide', () => {
+test('a product without measurements has no size guide', () => {
   openProduct(pageOf({ ...tee, sizeGuide: null }))
   expect(size()).toBeTruthy()
   expect(screen.queryByText('Size guide')).toBeNull()
 })
 
-test('PROD-3 it opens with M in Black', () => {
+test('PROD-3 the default variant is M in Black', () => {
   openProduct()
   expect(size().value).toBe('M')
   expect(colour('Black').checked).toBe(true)
 })
 
-test('PROD-3 a size picks its variant: price, SKU, stock and the address follow', () => {
+test('PROD-3 choosing a size updates price, SKU, stock and address', () => {
   openProduct()
   fireEvent.change(size(), { target: { value: 'XL' } })
   for (const text of ['TEE-4', 'Black / XL', '3 in stock'])
@@ -159,7 +159,7 @@ test('PROD-3 a size picks its variant: price, SKU, stock and the address follow'
   expect(address).toBe('/store/product/tee?variant=4')
 })
 
-test('PROD-3 a colour that does not come in the size falls back to one that it comes in', () => {
+test('PROD-3 a color not available in the chosen size falls back to an available size', () => {
   openProduct(pageOf(tee), '/store/product/tee?variant=4')
   fireEvent.click(colour('Navy'))
   expect(size().value).toBe('M')
@@ -167,12 +167,12 @@ test('PROD-3 a colour that does not come in the size falls back to one that it c
   expect(sizes()).toEqual(['S (sold out)!', 'M', 'L (sold out)!', 'XL (sold out)!'])
 })
 
-test('PROD-3 a colour that is sold out altogether is shown and cannot be chosen', () => {
+test('PROD-3 a color that is sold out in every size is shown but cannot be chosen', () => {
   openProduct()
   expect(colour('Marigold (sold out)').disabled).toBe(true)
 })
 
-test('a variant in the address is chosen; one that does not exist is not', () => {
+test('a variant in the address is selected; an unknown one is ignored', () => {
   openProduct(pageOf(tee), '/store/product/tee?variant=12')
   expect(colour('Navy').checked).toBe(true)
   cleanup()
@@ -180,7 +180,7 @@ test('a variant in the address is chosen; one that does not exist is not', () =>
   expect(colour('Black').checked).toBe(true)
 })
 
-test('PROD-4 the quantity stays between one and what there is of the variant', () => {
+test('PROD-4 the quantity is between one and the variant’s stock', () => {
   openProduct(pageOf(tee), '/store/product/tee?variant=4')
   const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' })
   const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
@@ -197,7 +197,7 @@ test('PROD-4 the quantity stays between one and what there is of the variant', (
   expect(quantity().value).toBe('1')
 })
 
-test('PROD-4 Add to Cart puts the chosen variant in, and no more than there is', () => {
+test('PROD-4 Add to Cart adds the chosen variant, up to its stock', () => {
   openProduct(pageOf(tee), '/store/product/tee?variant=4')
   press('Increase quantity')
   press('Add to Cart')
@@ -224,7 +224,7 @@ test('PROD-4 Add to Cart puts the chosen variant in, and no more than there is',
   expect(isOff(screen.getByRole('button', { name: 'Added' }))).toBe(true)
 })
 
-test('a double click on Add to Cart adds one, a second press another', () => {
+test('a double click on Add to Cart adds one item, a later press another', () => {
   openProduct()
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }), { detail: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Added' }), { detail: 2 })
@@ -233,7 +233,7 @@ test('a double click on Add to Cart adds one, a second press another', () => {
   expect(readCart()).toMatchObject([{ variant_id: 2, quantity: 2 }])
 })
 
-test('PROD-4 what is sold out or not there yet cannot be added', () => {
+test('PROD-4 a product that is sold out or not available yet cannot be added', () => {
   openProduct(pageOf(pin), '/store/product/pin')
   expect(isOff(screen.getByRole('button', { name: 'Out of Stock' }))).toBe(true)
   expect(screen.getAllByText('Out of stock')[0]?.className).toContain('text-danger')
@@ -245,7 +245,7 @@ test('PROD-4 what is sold out or not there yet cannot be added', () => {
   expect(within(main()).queryByText(/in stock|out of stock/i), 'nothing of it can be bought').toBeNull()
 })
 
-test('PROD-3 a finish is chosen like a size, and the cart keeps each of them apart', () => {
+test('PROD-3 a finish is chosen like a size, and the cart has one line per finish', () => {
   const inFinish = (id: number, size: string, other: string, is_available = true) => {
     const [like] = tee.variants
     if (!like) throw new Error('It has no variants')
@@ -276,7 +276,7 @@ test('PROD-3 a finish is chosen like a size, and the cart keeps each of them apa
   expect(readCart().map(({ variant }) => variant)).toEqual(['M / Matte', 'L / Glossy', 'M / Glossy'])
 })
 
-test('PROD-4 three lines of reassurance, and a heart that remembers', () => {
+test('PROD-4 shipping, payment and return promises are listed, and the favorite button is persistent', () => {
   openProduct()
   for (const line of [
     'Free shipping on orders over $50',
@@ -291,7 +291,7 @@ test('PROD-4 three lines of reassurance, and a heart that remembers', () => {
   )
 })
 
-test('PROD-5 You Might Also Like leads to the related products', () => {
+test('PROD-5 You Might Also Like links to the related products', () => {
   openProduct()
   const related = screen.getByRole('region', { name: 'You Might Also Like' })
   expect(
@@ -301,7 +301,7 @@ test('PROD-5 You Might Also Like leads to the related products', () => {
   ).toEqual(['/store/product/mug', '/store/product/pin'])
 })
 
-test('PROD-6 a light turns while the product is loaded, then it is there', async () => {
+test('PROD-6 a loading indicator is shown until the product has loaded', async () => {
   const answers: Record<string, unknown> = {
     '/api/products/hoodie': { ...tee, id: 'hoodie', name: 'Bay Hoodie' },
     '/api/products': [tee, mug].map(summaryOf),
@@ -318,7 +318,7 @@ test('PROD-6 a light turns while the product is loaded, then it is there', async
 test.each([
   ['a product that does not exist', 404, 'not_found', 'Product not found'],
   ['a shop that does not answer', 500, 'internal', 'The product did not load. Please try again.'],
-])('PROD-6 %s leads back to the store, which says why', async (_, status, code, words) => {
+])('PROD-6 %s redirects to the store, which says why', async (_, status, code, words) => {
   vi.stubGlobal('fetch', async (path: string) =>
     path === '/api/products'
       ? Response.json([])

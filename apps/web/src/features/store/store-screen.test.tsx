@@ -35,7 +35,7 @@ const category = (name: string) => screen.getByRole('button', { name })
 const card = (name: string) =>
   screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name })) as HTMLElement
 
-test('STORE-1 hero, search, six categories that start at all, and the grid', () => {
+test('STORE-1 shows hero, search, six categories starting with “all”, and the grid', () => {
   openStore()
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
   expect(screen.getByPlaceholderText('Search products...')).toBeTruthy()
@@ -55,7 +55,7 @@ test('STORE-1 hero, search, six categories that start at all, and the grid', () 
   expect(cards()).toEqual(['Harbor Tee', 'Foghorn Mug', 'Local Search in an Evening', 'Enamel Pin'])
 })
 
-test('STORE-1 a category and an order narrow the grid and stand in the address', () => {
+test('STORE-1 category and sort order apply to the grid and are kept in the address', () => {
   openStore()
   fireEvent.click(category('Merchandise'))
   expect(cards()).toEqual(['Foghorn Mug', 'Enamel Pin'])
@@ -74,7 +74,7 @@ const prices = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('a range of prices narrows the grid, stands in the address and says before how many it leaves', () => {
+test('a price range narrows the grid, is kept in the address and shows its number of products in advance', () => {
   openStore()
   expect(prices()).toEqual([
     'Any price (4)',
@@ -92,7 +92,7 @@ test('a range of prices narrows the grid, stands in the address and says before 
   expect(prices().slice(0, 3)).toEqual(['Any price (1)', 'Up to $25 (0)', '$25 to $50 (1)'])
 })
 
-test('a range of prices that leaves nothing can be lifted alone, and goes with Clear Filters', () => {
+test('a price range without results can be removed by itself, or with Clear Filters', () => {
   openStore({ at: '/store?category=courses&price=up-to-25' })
   expect(price().value).toBe('up-to-25')
   expect(screen.getByText('No products found')).toBeTruthy()
@@ -105,21 +105,21 @@ test('a range of prices that leaves nothing can be lifted alone, and goes with C
   expect(price().value).toBe('any')
 })
 
-test('STORE-1 typing searches, and the address follows', async () => {
+test('STORE-1 typing searches, and updates the address', async () => {
   openStore()
   fireEvent.change(screen.getByPlaceholderText('Search products...'), { target: { value: 'fog' } })
   await waitFor(() => expect(cards()).toEqual(['Foghorn Mug']))
   expect(address).toBe('/store?q=fog')
 })
 
-test('an address with filters opens with them', () => {
+test('an address with filters applies them', () => {
   openStore({ at: '/store?q=tee&category=apparel' })
   expect(screen.getByPlaceholderText<HTMLInputElement>('Search products...').value).toBe('tee')
   expect(category('Apparel').getAttribute('aria-pressed')).toBe('true')
   expect(cards()).toEqual(['Harbor Tee'])
 })
 
-test('a long shelf comes in pages: the link shows more, stands in the address and leads on to the next product', async () => {
+test('a long list is paginated: Show more updates the address and focuses the next product', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     ...summaryOf(mug),
     id: `mug-${index}`,
@@ -141,7 +141,7 @@ test('a long shelf comes in pages: the link shows more, stands in the address an
   expect(address).toBe('/store?sort=name')
 })
 
-test('STORE-2 a card has picture, name, rating, price, stock, two features and what is left of them, and leads to its product', () => {
+test('STORE-2 a card has picture, name, rating, price, stock, two features and a count of more, and links to its product', () => {
   openStore()
   const shown = card('Harbor Tee')
   expect(shown.querySelector('img')?.getAttribute('src')).toBe('/artwork/tee-Black.svg')
@@ -156,7 +156,7 @@ test('STORE-2 a card has picture, name, rating, price, stock, two features and w
   expect(within(card('Foghorn Mug')).queryByText(/more$/)).toBeNull()
 })
 
-test('STORE-2 the rating is content and can be switched off there', () => {
+test('STORE-2 the rating is content and can be switched off in it', () => {
   const ratings = productRatings as { shown: boolean }
   ratings.shown = false
   openStore()
@@ -164,7 +164,7 @@ test('STORE-2 the rating is content and can be switched off there', () => {
   expect(screen.queryByText('4.9')).toBeNull()
 })
 
-test('STORE-2 a favorite is kept in this browser, and the grid can show favorites only', () => {
+test('STORE-2 favorites are stored in the browser, and the grid can show favorites only', () => {
   openStore()
   expect(screen.queryByRole('button', { name: /^Favorites/ })).toBeNull()
   const heart = () => screen.getByRole('button', { name: 'Favorite Foghorn Mug' })
@@ -180,7 +180,7 @@ test('STORE-2 a favorite is kept in this browser, and the grid can show favorite
   expect(screen.getByText('No products found')).toBeTruthy()
 })
 
-test('STORE-3 filters that leave nothing say so, and Clear Filters brings everything back', () => {
+test('STORE-3 filters without results say so, and Clear Filters shows all products', () => {
   openStore({ at: '/store?category=services&q=boat' })
   expect(screen.getByText('No products found')).toBeTruthy()
   expect(screen.queryByText(/at any price/)).toBeNull()
@@ -190,7 +190,7 @@ test('STORE-3 filters that leave nothing say so, and Clear Filters brings everyt
   expect(screen.getByPlaceholderText<HTMLInputElement>('Search products...').value).toBe('')
 })
 
-test('STORE-4 three collections, each with its category, and the list for new merch', () => {
+test('STORE-4 shows three collections with their categories, and the sign-up for new merch', () => {
   openStore()
   const links = ['Shop Apparel', 'Shop Accessories', 'View Courses'].map((name) =>
     screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),

@@ -37,7 +37,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the products that were seen before are there at once, and then as they are now', async () => {
+test('cached products are shown at once, then refreshed', async () => {
   vi.stubGlobal('fetch', async () => Response.json([summaryOf(tee)]))
   openStore()
   expect(await screen.findByRole('heading', { name: 'Harbor Tee' })).toBeTruthy()

@@ -31,7 +31,7 @@ test('HOME-8 four testimonials, each with its stars, author, company and place',
   }
 })
 
-test('HOME-8 one is heard at a time; the others are hidden from eye, keyboard and assistive technology', () => {
+test('HOME-8 only one is shown at a time; the others are hidden from keyboard and assistive technology, too', () => {
   listen()
   const states = voices().map((voice) => [
     voice.dataset.active,
@@ -47,7 +47,7 @@ test('HOME-8 one is heard at a time; the others are hidden from eye, keyboard an
   expect(screen.getAllByRole('group')).toHaveLength(1)
 })
 
-test('HOME-8 it advances every six seconds and begins again after the last', () => {
+test('HOME-8 it advances every six seconds and wraps after the last', () => {
   listen()
   wait(5999)
   expect(heard()).toBe(1)
@@ -57,7 +57,7 @@ test('HOME-8 it advances every six seconds and begins again after the last', () 
   expect(heard()).toBe(1)
 })
 
-test('HOME-8 previous and next go round at both ends', () => {
+test('HOME-8 previous and next wrap at both ends', () => {
   listen()
   press('Previous testimonial')
   expect(heard()).toBe(4)
@@ -65,7 +65,7 @@ test('HOME-8 previous and next go round at both ends', () => {
   expect(heard()).toBe(1)
 })
 
-test('HOME-8 a dot, labelled by number and author, leads to its testimonial', () => {
+test('HOME-8 a dot, labelled with number and author, shows its testimonial', () => {
   listen()
   const dots = within(screen.getByRole('list')).getAllByRole('button')
   expect(dots.map((dot) => dot.getAttribute('aria-label'))).toEqual(
@@ -76,7 +76,7 @@ test('HOME-8 a dot, labelled by number and author, leads to its testimonial', ()
   expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['false', 'false', 'true', 'false'])
 })
 
-test('HOME-8 it stands still while it is hovered or has the focus (D31)', () => {
+test('HOME-8 it pauses while it is hovered or contains the focus (D31)', () => {
   const region = listen()
   fireEvent.mouseEnter(region)
   wait(20_000)
@@ -100,7 +100,7 @@ test('HOME-8 it can be paused and played (D31)', () => {
   expect(heard()).toBe(2)
 })
 
-test('HOME-8 it stands still under reduced motion (D31)', () => {
+test('HOME-8 it does not advance under reduced motion (D31)', () => {
   listen({ reducedMotion: true })
   wait(20_000)
   expect(heard()).toBe(1)
