@@ -212,7 +212,7 @@ test.describe('when somebody else is faster', () => {
     await expect(submit(page)).toBeDisabled()
   })
 
-  test('or it was the same visitor in another tab: the page says that the hour is theirs', async ({
+  test('the same visitor in another tab, the page says that the hour is theirs', async ({
     page,
     context,
     request,

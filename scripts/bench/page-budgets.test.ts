@@ -14,11 +14,11 @@ const good = {
   Req: 10,
 }
 
-test('a page that keeps its budgets breaks none', () => {
+test('a page within its budgets breaks none', () => {
   expect(brokenBudgets('/', good)).toEqual([])
 })
 
-test('the home page is held to more than the others', () => {
+test('the home page has stricter budgets than the others', () => {
   const heavy = { ...good, 'LCP ms': 1150, 'JS kB': 110 }
   expect(brokenBudgets('/', heavy)).toEqual(['LCP ms over 1100', 'JS kB over 100'])
   expect(brokenBudgets('/about', heavy)).toEqual([])

@@ -28,7 +28,7 @@ function startDatabase(rows: number) {
   return { url: `sqlite:${file}`, insert, backups: join(folder, 'backups') }
 }
 
-test('a copy made while others write is one moment of the database, whole and alone in its folder', async () => {
+test('a backup made during writes is one consistent, complete file, alone in its folder', async () => {
   const { url, insert, backups } = startDatabase(5000)
   const writing = setInterval(() => insert.run('written meanwhile'), 0)
   const backup = await backUp(url, backups, new Date(NOON))
@@ -45,7 +45,7 @@ test('a copy made while others write is one moment of the database, whole and al
   restored.close()
 })
 
-test('the newest fourteen copies stay, and files that are no copies are left alone', async () => {
+test('the newest fourteen backups are kept, and other files are left alone', async () => {
   const { url, backups } = startDatabase(1)
   for (let hour = 0; hour < 16; hour += 1) await backUp(url, backups, new Date(NOON + hour * 3_600_000))
   writeFileSync(join(backups, 'notes.txt'), 'mine')
@@ -57,14 +57,14 @@ test('the newest fourteen copies stay, and files that are no copies are left alo
   expect(names).toContain('notes.txt')
 })
 
-test('a database that is missing is no backup', async () => {
+test('a missing database gives an error and no backup', async () => {
   const { backups } = startDatabase(1)
   await expect(backUp('sqlite:/nowhere/beacon.sqlite', backups, new Date(NOON))).rejects.toThrow(
     'There is no database',
   )
 })
 
-test('a damaged database is no backup, and no copy of it is left', async () => {
+test('a damaged database gives an error, and leaves no backup', async () => {
   const { url, backups } = startDatabase(1)
   const { file: damaged } = await backUp(url, backups, new Date(NOON))
   truncateSync(damaged, 4096)
@@ -85,7 +85,7 @@ async function startServer(context: TestContext) {
   return { url: server.url, run, backups: join(folder, 'backups') }
 }
 
-test('PostgreSQL: a copy made while others write is one moment, restored and counted, and leaves no database behind', async (context) => {
+test('PostgreSQL: a backup made during writes is consistent, verified by a restore, and leaves no database behind', async (context) => {
   if (!findClient('pg_dump')) context.skip('pg_dump is not installed')
   const { url, run, backups } = await startServer(context)
   let rows = 3001
@@ -104,7 +104,7 @@ test('PostgreSQL: a copy made while others write is one moment, restored and cou
   expect((await run("select datname from pg_database where datname like 'beacon_check%'")).rows).toEqual([])
 })
 
-test('PostgreSQL: a role that may not create a database gets no unchecked copy', async (context) => {
+test('PostgreSQL: a role that cannot create databases gets an error, not an unverified backup', async (context) => {
   if (!findClient('pg_dump')) context.skip('pg_dump is not installed')
   const { url, run, backups } = await startServer(context)
   await run("create role reader login password 'only-reads'")

@@ -21,7 +21,7 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-test('every row of every table arrives and is compared; a second copy is refused', async (context) => {
+test('every row of every table is copied and verified; a second copy is rejected', async (context) => {
   const { url: to } = await postgresFor(context)
   const reports = await copyDatabase({ from, to })
 
@@ -31,7 +31,7 @@ test('every row of every table arrives and is compared; a second copy is refused
   await expect(copyDatabase({ from, to, restart: true })).rejects.toThrow('The target is not empty')
 })
 
-test('a copy that is killed goes on where it stopped', async (context) => {
+test('a killed copy resumes where it stopped', async (context) => {
   const { url: to } = await postgresFor(context)
   const killed = spawn(process.execPath, [SCRIPT, '--from', from, '--to', to], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -46,7 +46,7 @@ test('a copy that is killed goes on where it stopped', async (context) => {
   expect(alreadyThere).toBeLessThan(reports.reduce((sum, { rows }) => sum + rows, 0))
 })
 
-test('a row that differs, or a source that is written to, is no copy, until it is begun anew', async (context) => {
+test('a differing row, or a source changed meanwhile, fails the copy until it is restarted', async (context) => {
   const { url: to } = await postgresFor(context)
   const changing = join(folder, 'changing.sqlite')
   await fillDatabase(changing, 3)
@@ -67,7 +67,7 @@ test('a row that differs, or a source that is written to, is no copy, until it i
   )
 })
 
-test('what is in the way is said in a sentence', async (context) => {
+test('every obstacle is reported with a message', async (context) => {
   const { url: to } = await postgresFor(context)
   const refusal = (source: string, target = to) =>
     copyDatabase({ from: source, to: target }).then(

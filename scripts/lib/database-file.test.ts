@@ -7,7 +7,7 @@ import { newFolder } from '../../apps/api/test/temp-folder.ts'
 import { startProgram } from './programs.ts'
 
 test.each(['reset-second-factor.ts', 'backup.ts'])(
-  'an operator who runs %s without the server’s settings is told that nothing is there',
+  'running %s without the server’s settings reports that there is no database',
   async (name) => {
     const DATA_DIR = join(newFolder(), 'data')
     const script = fileURLToPath(new URL(`../${name}`, import.meta.url))

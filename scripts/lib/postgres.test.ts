@@ -33,7 +33,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('a private server keeps what it acknowledged when it is stopped at once, and only its password opens it', async (context) => {
+test('a private server keeps committed data when it is killed, and requires its password', async (context) => {
   const server = await postgresFor(context)
   await ask(server.url, 'create table word (text text)')
   await ask(server.url, "insert into word values ('kept')")
@@ -46,7 +46,7 @@ test('a private server keeps what it acknowledged when it is stopped at once, an
   await expect(ask(stranger, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('a server that is started twice in the same folder finds its data again', async (context) => {
+test('a server restarted in the same folder finds its data', async (context) => {
   const keepIn = join(newFolder(), 'kept')
   const first = await postgresFor(context, { keepIn })
   await ask(first.url, "create table word as select 'kept' as text")
@@ -62,7 +62,7 @@ const startProgram = (folder: string) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
-test('whatever ends the program that started it, the server and its folder go', async (context) => {
+test('when the parent process is killed, the server stops and its folder is removed', async (context) => {
   await postgresFor(context)
   const folder = newFolder()
   const program = startProgram(folder)
@@ -72,7 +72,7 @@ test('whatever ends the program that started it, the server and its folder go', 
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 20_000 })
 })
 
-test('who is asked to end while the server’s folder is made does not wait for it', async (context) => {
+test('SIGTERM while the server’s folder is being created ends the program at once', async (context) => {
   await postgresFor(context)
   const folder = newFolder()
   const program = startProgram(folder)
@@ -83,7 +83,7 @@ test('who is asked to end while the server’s folder is made does not wait for 
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 20_000 })
 })
 
-test('where PostgreSQL is neither installed nor to be fetched, or too old, a sentence says so', async () => {
+test('if PostgreSQL is too old, or neither installed nor available, a message says so', async () => {
   const old = newFolder()
   writeFileSync(join(old, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 14.9"\n', { mode: 0o755 })
   writeFileSync(join(old, 'initdb'), '')

@@ -27,7 +27,7 @@ const SCRIPT = `
   setInterval(() => {}, 1000)`
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'a script that is asked to end by %s waits for what it started, begins nothing more, and leaves no folder behind',
+  'a script ended by %s waits for its child processes, starts no more, and removes its folder',
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'beacon-test-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -8,7 +8,7 @@ import { ensureServerBuild } from './server-build.ts'
 const BUILT = new URL('../../apps/api/dist/server/', import.meta.url)
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
-test('the built server refuses a setting that only fails when it is read', async () => {
+test('the built server rejects a setting that only fails when it is parsed', async () => {
   await ensureServerBuild()
   const env = { NODE_ENV: 'test', SMTP_URL: 'smtp://user:100%@mail.example:587' }
   const child = spawn(process.execPath, [START], { env })
@@ -17,7 +17,7 @@ test('the built server refuses a setting that only fails when it is read', async
   )
 })
 
-test('V8 needs one byte for each letter of the built server', async () => {
+test('the built server is pure ASCII, so that V8 stores it with one byte per character', async () => {
   await ensureServerBuild()
   const wide = readdirSync(BUILT).filter((name) =>
     /[^\0-\x7F]/.test(readFileSync(new URL(name, BUILT), 'utf8')),
@@ -25,7 +25,7 @@ test('V8 needs one byte for each letter of the built server', async () => {
   expect(wide).toEqual([])
 })
 
-test('a start loads nothing of Node that only an import of all its names would load', async () => {
+test('the start does not load lazy Node modules, such as undici, by importing a whole namespace', async () => {
   await ensureServerBuild()
   const tell = `process.on('exit', () => console.log(process.moduleLoadList.join().includes('undici')))`
   const child = spawn(process.execPath, ['--import', `data:text/javascript,${tell}`, START], {

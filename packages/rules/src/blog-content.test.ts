@@ -68,7 +68,7 @@ describe('a line of text', () => {
   })
 
   test.each(['javascript:alert', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x'])(
-    'a link to %s is only its words',
+    'a link to %s is shown as text only',
     (href) => {
       expect(parseRuns(`[press](${href})`)).toEqual(words('press'))
     },

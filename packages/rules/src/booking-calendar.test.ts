@@ -130,7 +130,7 @@ describe('the cells of a session', () => {
     [60, 4],
     [75, 5],
     [90, 6],
-  ])('of %i minutes are %i quarter hours', (minutes, cells) => {
+  ])('for %i minutes are %i quarter hours', (minutes, cells) => {
     expect(cellsOf(new Date('2026-11-23T14:00:00Z'), minutes)).toHaveLength(cells)
   })
 

@@ -113,7 +113,7 @@ test('CART-3 invalid entries are dropped, and the others kept', () => {
 })
 
 test.each([null, '', 'undefined', '{', '{"id":1}', '"cart"', 'null', '[', '42'])(
-  'CART-3 what cannot be read as a cart is an empty one: %s',
+  'CART-3 invalid stored text gives an empty cart: %s',
   (text) => {
     expect(parseCart(text)).toEqual([])
   },

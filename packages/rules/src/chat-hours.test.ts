@@ -63,7 +63,7 @@ test.each([
   ['the day after december 24?', 'Christmas Day, Friday, December 25'],
   ['new year’s day hours', 'New Year’s Day, Friday, January 1'],
 ])(
-  'of a public holiday that the owner has not closed nobody is told that we are open: %s',
+  'a holiday that the owner has not closed is not answered as open: %s',
   (question, day) => {
     expect(answer(question)).toBe(
       `${day}, is a holiday; no closing has been announced, so please ask before you come. ${ALL}`,
@@ -76,7 +76,7 @@ test.each([
   ['2026-11-26T12:00:00.000Z', 'Closed now, and Thursday, November 26, is Thanksgiving Day'],
   ['2026-11-26T01:00:00.000Z', 'Closed now, and Thursday, November 26, is Thanksgiving Day'],
 ])(
-  'at %s nobody is told that we are open, or open next, on a holiday that has not been closed',
+  'at %s a holiday that has not been closed is not answered as open, or as the next opening',
   (now, first) => {
     expect(answer('are you open now?', new Date(now))).toBe(
       `${first}, a holiday; no closing has been announced, so please ask before you come. ${ALL}`,

@@ -26,11 +26,11 @@ describe('topics', () => {
   })
 })
 
-test('CHAT-4: a character that normalizes to eighteen letters does not lengthen the message (a denial of service)', () => {
+test('CHAT-4: a character that normalizes to eighteen letters cannot lengthen a message and block the server', () => {
   expect(read('\u{fdfa}do '.repeat(500)).typed.length).toBeLessThanOrEqual(2000)
 })
 
-test('CHAT-4: a repeated word is looked up only once (a denial of service)', () => {
+test('CHAT-4: a repeated word is looked up only once, so that a long message cannot block the server', () => {
   let looks = 0
   const isKnown = () => {
     looks += 1

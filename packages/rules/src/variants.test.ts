@@ -89,7 +89,7 @@ describe('PROD-3 choosing a color or a size', () => {
     expect(titleOf(chooseVariant(variants, { colour: 'Navy', size: 'L' }, 'colour'))).toBe('Navy / M')
   })
 
-  test('ignores a value that no variant has', () => {
+  test('falls back to the other attribute if no variant has the value', () => {
     expect(titleOf(chooseVariant(variants, { colour: 'Teal', size: 'M' }, 'colour'))).toBe('Black / M')
     expect(chooseVariant(variants, { colour: 'Teal', size: '9XL' }, 'colour')).toBeUndefined()
   })

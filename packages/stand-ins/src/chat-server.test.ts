@@ -35,7 +35,7 @@ const eventsOf = (text: string) =>
     .filter((part) => part.startsWith('data: {'))
     .map((part) => JSON.parse(part.slice('data: '.length)))
 
-test('a whole answer has the shape of the protocol and quotes what it was given', async () => {
+test('a complete answer matches the protocol and quotes its input', async () => {
   const { chat, ask } = await startForTest()
   const body = (await (await ask()).json()) as { choices: { message: { content: string } }[] }
   expectShape('Response', body)
@@ -43,7 +43,7 @@ test('a whole answer has the shape of the protocol and quotes what it was given'
   expectShape('Request', chat.requests[0])
 })
 
-test('a streamed answer is the same text in chunks, with the usage when it is asked for', async () => {
+test('a streamed answer is the same text in chunks, with the usage if requested', async () => {
   const { ask } = await startForTest()
   const text = await (await ask({ stream: true, stream_options: { include_usage: true } })).text()
   const chunks = eventsOf(text)
@@ -76,7 +76,7 @@ test.each([
   ['is limiting us', { fault: 'rate-limit', retryAfter: 7 } as const, 429],
   ['has an error', { fault: 'error' } as const, 500],
   ['is loading', { fault: 'error', status: 503 } as const, 503],
-])('a server that %s says so in the protocol', async (_name, fault, status) => {
+])('a server that %s reports it by the protocol', async (_name, fault, status) => {
   const { chat, ask } = await startForTest()
   chat.faults.set(fault)
   const answer = await ask()
@@ -84,7 +84,7 @@ test.each([
   expectShape('Error', await answer.json())
 })
 
-test('a stream can be cut, or end in nonsense, after words have come', async () => {
+test('a stream can be cut, or become malformed, after some text', async () => {
   const { chat, ask } = await startForTest()
   chat.faults.set({ fault: 'done-but-cut' })
   await expect((await ask({ stream: true })).text()).rejects.toThrow()
@@ -92,7 +92,7 @@ test('a stream can be cut, or end in nonsense, after words have come', async () 
   expect(await (await ask({ stream: true })).text()).toMatch(/mooring[\s\S]*data: \{"id":"c$/)
 })
 
-test('an obedient model says what it is told, and gives its instructions away in any disguise', async () => {
+test('an obedient model repeats what it is told, and leaks its instructions in any encoding', async () => {
   const { chat, ask } = await startForTest()
   chat.behave({ kind: 'obey' })
   const said = async (content: string) => {

@@ -22,7 +22,7 @@ async function start() {
   return { faults, call }
 }
 
-test('another process switches a fault on and off, and reads what a stand-in holds', async () => {
+test('another process can switch a fault on and off, and read a stand-in’s state', async () => {
   const { faults, call } = await start()
   const setting = { fault: 'hang', times: 2 }
   expect(await call('PUT', '/mail/faults', setting)).toEqual({ status: 200, body: setting })
@@ -33,7 +33,7 @@ test('another process switches a fault on and off, and reads what a stand-in hol
   expect(await call('GET', '/mail/state')).toEqual({ status: 200, body: { mails: 3 } })
 })
 
-test('a setting that makes no sense and a name that does not exist are refused with a sentence', async () => {
+test('an invalid setting and an unknown name are rejected with a message', async () => {
   const { call } = await start()
   const wrong = await call('PUT', '/mail/faults', { fault: 'explode' })
   expect(wrong).toEqual({
@@ -44,7 +44,7 @@ test('a setting that makes no sense and a name that does not exist are refused w
   expect((await call('GET', '/mail/nothing')).status).toBe(404)
 })
 
-test('all stand-ins run in a process of their own and stop when they are told to', async () => {
+test('all stand-ins run in a process of their own and stop on SIGTERM', async () => {
   const main = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))])
   onTestFinished(() => void main.kill('SIGKILL'))
   const [line] = await once(createInterface(main.stdout), 'line')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFaultSwitch, parseFaultSetting } from './faults.ts'
 
-test('nothing goes wrong until a fault is set, and nothing after it is cleared', () => {
+test('calls succeed until a fault is set, and after it is cleared', () => {
   const faults = createFaultSwitch()
   expect(faults.next()).toBeUndefined()
   faults.set({ fault: 'hang' })
@@ -10,7 +10,7 @@ test('nothing goes wrong until a fault is set, and nothing after it is cleared',
   expect(faults.next()).toBeUndefined()
 })
 
-test('a fault for the next two calls leaves the third alone', () => {
+test('a fault for the next two calls does not affect the third', () => {
   const faults = createFaultSwitch()
   faults.set({ fault: 'refuse', times: 2 })
   expect([faults.next(), faults.next(), faults.next()].map((hit) => hit?.fault)).toEqual([
@@ -20,7 +20,7 @@ test('a fault for the next two calls leaves the third alone', () => {
   ])
 })
 
-test('a share of the calls is struck, each by a fault drawn from the list', () => {
+test('a share of the calls fails, each with a random fault from the list', () => {
   const random = [0.1, 0, 0.9, 0.2, 0.99].values()
   const faults = createFaultSwitch({ random: () => random.next().value ?? 0 })
   faults.set({ fault: ['slow', 'error'], ratio: 0.4 })
@@ -31,7 +31,7 @@ test('a share of the calls is struck, each by a fault drawn from the list', () =
   ])
 })
 
-test('a fault for one kind of call spares the others and does not count them', () => {
+test('a fault for one kind of call neither affects nor counts others', () => {
   const faults = createFaultSwitch()
   faults.set({ fault: 'error', match: 'POST /v1/pages', times: 1, status: 503 })
   expect(faults.next('GET /v1/pages/1')).toBeUndefined()
@@ -49,6 +49,6 @@ test.each([
   [{ fault: 'hang', at: 'lunch' }, 'at'],
   [{ fault: 'hang', sometimes: true }, 'sometimes'],
   [null, 'fault'],
-])('the setting %j is refused by the name of its wrong part', (setting, part) => {
+])('the setting %j is rejected, and the message names the invalid part', (setting, part) => {
   expect(() => parseFaultSetting(setting)).toThrow(`"${part}" is not a fault setting`)
 })

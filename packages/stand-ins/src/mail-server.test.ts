@@ -57,7 +57,7 @@ test('what the website sends can be read in the mailbox, with its envelope, both
   expect(mail.state()).toMatchObject({ mails: [{ messageId: '<lead-1@beaconandbay.example>' }] })
 })
 
-test('the newest mail comes first and only the newest are kept', async () => {
+test('mails are listed newest first, and only the newest are kept', async () => {
   const { mail, send } = await start({ keep: 2 })
   for (const subject of ['one', 'two', 'three']) await send({ subject })
   expect(mail.messages().map(({ subject }) => subject)).toEqual(['three', 'two'])
@@ -65,7 +65,7 @@ test('the newest mail comes first and only the newest are kept', async () => {
   expect(mail.messages()).toEqual([])
 })
 
-test('a mail can be waited for, and the wait ends with a sentence when it does not come', async () => {
+test('waiting for a mail returns it, or times out with a message', async () => {
   const { mail, send } = await start()
   const welcome = mail.waitFor(({ subject }) => subject === 'Welcome')
   await send()
@@ -75,7 +75,7 @@ test('a mail can be waited for, and the wait ends with a sentence when it does n
   await expect(other).rejects.toThrow('No such mail within 50 ms; the mailbox holds: Welcome')
 })
 
-test('the mailbox is still there after a restart, without the files that a killed process left half written', async () => {
+test('the mailbox survives a restart, without files half-written by a killed process', async () => {
   const folder = await createFolder()
   const first = await start({ folder, keep: 2 })
   for (const subject of ['one', 'two', 'three']) await first.send({ subject })
@@ -91,7 +91,7 @@ test('the mailbox is still there after a restart, without the files that a kille
   expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toEqual([])
 })
 
-test('a mail to bounce@ is refused for good', async () => {
+test('a mail to bounce@ is rejected permanently', async () => {
   const { mail, send } = await start()
   await expect(send({ to: 'bounce@example.com' })).rejects.toMatchObject({
     code: 'EENVELOPE',
@@ -101,7 +101,7 @@ test('a mail to bounce@ is refused for good', async () => {
   expect(mail.messages()).toEqual([])
 })
 
-test('the mailbox closing@ takes two mails and is closed then, for good', async () => {
+test('the mailbox closing@ accepts two mails, then rejects permanently', async () => {
   const { mail, send } = await start()
   for (const subject of ['one', 'two']) await send({ to: 'closing@example.com', subject })
   await expect(send({ to: 'closing@example.com' })).rejects.toMatchObject({
@@ -112,14 +112,14 @@ test('the mailbox closing@ takes two mails and is closed then, for good', async 
   expect(mail.messages()).toHaveLength(3)
 })
 
-test('one refused recipient of two does not keep the mail from the other', async () => {
+test('if one of two recipients is rejected, the other still gets the mail', async () => {
   const { mail, send } = await start()
   const sent = await send({ to: ['ada@example.com', 'bounce@example.com'] })
   expect(sent).toMatchObject({ accepted: ['ada@example.com'], rejected: ['bounce@example.com'] })
   expect(mail.messages()[0]?.to).toEqual(['ada@example.com'])
 })
 
-test('a mail to greylist@ is refused for now and accepted the second time', async () => {
+test('a mail to greylist@ is rejected temporarily and accepted the second time', async () => {
   const { mail, send } = await start()
   const later = { code: 'EENVELOPE', responseCode: 451, permanent: false }
   await expect(send({ to: 'greylist@example.com' })).rejects.toMatchObject(later)
@@ -127,7 +127,7 @@ test('a mail to greylist@ is refused for now and accepted the second time', asyn
   expect(mail.messages()).toHaveLength(1)
 })
 
-test('a mail to full@ is refused for now', async () => {
+test('a mail to full@ is rejected temporarily', async () => {
   const { send } = await start()
   await expect(send({ to: 'full@example.com' })).rejects.toMatchObject({
     responseCode: 452,
@@ -135,7 +135,7 @@ test('a mail to full@ is refused for now', async () => {
   })
 })
 
-test('a mail of more than 10 MB is refused', async () => {
+test('a mail of more than 10 MB is rejected', async () => {
   const { mail, send } = await start()
   const content = Buffer.alloc(8 * 1024 * 1024)
   await expect(send({ attachments: [{ filename: 'big.bin', content }] })).rejects.toMatchObject({

@@ -27,7 +27,7 @@ const confirm = (sdk: Stripe, id: string, number: string) =>
     payment_method_data: { type: 'card', card: { number, exp_month: 12, exp_year: 2034, cvc: '737' } },
   })
 
-test('a payment is known after a restart: its key, and what is left to give back', async () => {
+test('a payment survives a restart, with its idempotency key and refundable amount', async () => {
   const file = memoryFile()
   const params = { amount: 3721, currency: 'usd' }
   const before = await openAccount(file)
@@ -43,7 +43,7 @@ test('a payment is known after a restart: its key, and what is left to give back
   expect(await sdk.charges.retrieve(String(charge))).toMatchObject({ refunded: true, amount_refunded: 3721 })
 })
 
-test('a card that may be somebody’s own is not written down', async () => {
+test('a possibly real card number is not stored', async () => {
   const file = memoryFile()
   const { sdk } = await openAccount(file)
   const { id } = await sdk.paymentIntents.create({ amount: 3721, currency: 'usd' })
@@ -52,7 +52,7 @@ test('a card that may be somebody’s own is not written down', async () => {
   expect(readFileSync(file, 'latin1')).not.toContain('4539578763621486')
 })
 
-test('a print order is known after a restart', async () => {
+test('a print order survives a restart', async () => {
   const file = memoryFile()
   const open = async () => {
     const printify = await startPrintifyServer({ products: [shirt], file })
@@ -74,7 +74,7 @@ test('a print order is known after a restart', async () => {
   expect((await after.place()).status).toBe(409)
 })
 
-test('a file that cannot be read begins a new account', async () => {
+test('an unreadable file is replaced by a new account', async () => {
   const file = memoryFile()
   await (await openAccount(file)).sdk.paymentIntents.create({ amount: 3721, currency: 'usd' })
   writeFileSync(file, 'half a')

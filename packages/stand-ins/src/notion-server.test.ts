@@ -41,7 +41,7 @@ const findLead = (id = 'lead_1') =>
     filter: { property: 'Lead ID', rich_text: { equals: id } },
   })
 
-test('the SDK writes a lead and finds it again by the id that we gave it', async () => {
+test('the SDK writes a lead and finds it by our id', async () => {
   const created = await createLead()
   const { results } = await findLead()
   expect(results.map(({ id }) => id)).toEqual([created.id])
@@ -53,7 +53,7 @@ test('the SDK writes a lead and finds it again by the id that we gave it', async
   ])
 })
 
-test('the SDK reads more rows than one answer holds', async () => {
+test('the SDK reads more rows than fit in one response', async () => {
   for (let count = 0; count < 120; count += 1) notion.addPage(notion.dataSources.blog, { properties: {} })
   const rows = await collectPaginatedAPI(client.dataSources.query, {
     data_source_id: notion.dataSources.blog,
@@ -62,7 +62,7 @@ test('the SDK reads more rows than one answer holds', async () => {
   expect(notion.calls).toHaveLength(2)
 })
 
-test('the SDK reads blocks, schemas, a database by an id without dashes and the owner of the token', async () => {
+test('the SDK reads blocks, schemas, a database by an id without dashes, and the token’s owner', async () => {
   const children = [{ paragraph: { rich_text: [{ text: { content: 'Hello' } }] } }]
   const id = notion.addPage(notion.dataSources.blog, { properties: {}, children })
   expect((await client.blocks.children.list({ block_id: id })).results).toHaveLength(1)
@@ -79,13 +79,13 @@ type Case = [name: string, setting: FaultSetting, thrown: object]
 
 const notDone: Case[] = [
   ['refuses connections', { fault: 'refuse' }, { name: 'TypeError', message: 'fetch failed' }],
-  ['never answers', { fault: 'hang' }, { code: 'notionhq_client_request_timeout' }],
+  ['never responds', { fault: 'hang' }, { code: 'notionhq_client_request_timeout' }],
   [
-    'is limiting us',
+    'limits the rate',
     { fault: 'rate-limit', retryAfter: 60 },
     { code: 'rate_limited', status: 429, headers: expect.anything() },
   ],
-  ['has an error of its own', { fault: 'error' }, { code: 'internal_server_error', status: 500 }],
+  ['has an internal error', { fault: 'error' }, { code: 'internal_server_error', status: 500 }],
   ['is unavailable', { fault: 'error', status: 503 }, { code: 'service_unavailable' }],
   ['is overloaded', { fault: 'error', status: 529 }, { status: 529 }],
   ['reports a conflict', { fault: 'error', status: 409 }, { code: 'conflict_error' }],
@@ -94,11 +94,11 @@ const notDone: Case[] = [
 
 const done: Case[] = [
   ['cuts the connection', { fault: 'done-but-cut' }, { name: 'TypeError', message: 'fetch failed' }],
-  ['answers half a JSON', { fault: 'malformed' }, { name: 'SyntaxError' }],
-  ['answers a byte a second', { fault: 'slow' }, { name: 'TimeoutError' }],
+  ['responds with half of the JSON', { fault: 'malformed' }, { name: 'SyntaxError' }],
+  ['responds at one byte per second', { fault: 'slow' }, { name: 'TimeoutError' }],
 ]
 
-describe('no page is made when Notion', () => {
+describe('no page is created when Notion', () => {
   test.each(notDone)('%s', async (_name, setting, thrown) => {
     notion.faults.set(setting)
     await expect(createLead()).rejects.toMatchObject(thrown)
@@ -107,7 +107,7 @@ describe('no page is made when Notion', () => {
   })
 })
 
-describe('a page is made, and found by its Lead ID, although Notion', () => {
+describe('a page is created, and found by its Lead ID, although Notion', () => {
   test.each(done)('%s', async (_name, setting, thrown) => {
     notion.faults.set({ ...setting, match: 'POST /v1/pages' })
     await expect(createLead()).rejects.toMatchObject(thrown)
@@ -115,7 +115,7 @@ describe('a page is made, and found by its Lead ID, although Notion', () => {
   })
 })
 
-test('the wait that Notion asks for is in the header', async () => {
+test('the Retry-After header has the wait', async () => {
   notion.faults.set({ fault: 'rate-limit', retryAfter: 7 })
   const response = await fetch(`${notion.url}/v1/users/me`)
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])

@@ -30,7 +30,7 @@ async function startEndpoint({ sdk, secret, refuse = 0 }: { sdk: Stripe; secret:
   return { url: `http://127.0.0.1:${await listen(endpoint)}`, received }
 }
 
-test('events arrive signed, in order and once, and again until they are accepted', async () => {
+test('events arrive signed, in order and once, and are retried until they are accepted', async () => {
   const { server, sdk, create } = await startForTest({})
   const endpoint = await startEndpoint({ sdk, secret: server.webhookSecret, refuse: 1 })
   server.sendWebhooksTo(endpoint.url)
@@ -41,7 +41,7 @@ test('events arrive signed, in order and once, and again until they are accepted
     .toEqual(['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded'])
 })
 
-test('events that were held leave twice and backwards, as a test wants them', async () => {
+test('held events can be delivered twice and in reverse order', async () => {
   const { server, sdk, create } = await startForTest()
   const endpoint = await startEndpoint({ sdk, secret: server.webhookSecret })
   server.sendWebhooksTo(endpoint.url)
@@ -52,7 +52,7 @@ test('events that were held leave twice and backwards, as a test wants them', as
   expect(await server.deliver()).toBe(0)
 })
 
-test('a refund that is pending ends, and a disputed card is disputed', async () => {
+test('a pending refund completes, and the test card for disputes is disputed', async () => {
   const { server, sdk, create } = await startForTest()
   const pending = await create()
   server.pay(pending.id, '4000000000007726')
@@ -64,7 +64,7 @@ test('a refund that is pending ends, and a disputed card is disputed', async () 
   expect(server.events().map(({ type }) => type)).toContain('charge.dispute.created')
 })
 
-test('a card form hears of a wrong number, a month that does not exist and a year that is over', async () => {
+test('a card form gets errors for a wrong number, an invalid month and a past year', async () => {
   const { server, create } = await startForTest()
   const { id, client_secret } = await create()
   const confirm = async (card: Record<string, string>) => {
@@ -82,7 +82,7 @@ test('a card form hears of a wrong number, a month that does not exist and a yea
   expect(await confirm({})).toBeUndefined()
 })
 
-test('a page whose time is over cannot be paid on', async () => {
+test('an expired checkout session cannot be paid', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
   const server = await startStripeServer({ clock: () => now, webhooks: { held: true } })
   onTestFinished(() => server.close())

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['/booking', '/orders', '/admin/sign-in'])(
-  'on %s whoever is faster than the script does not send what they typed into the address',
+  'on %s the submit button is disabled before hydration, so that input does not end up in the address',
   async (address) => {
     const body = await openPage(address)
     const button = body.querySelector<HTMLButtonElement>('main form:not([action]) button[type="submit"]')

@@ -31,14 +31,14 @@ type Case = [name: string, setting: FaultSetting, thrown: object]
 
 const nothingKept: Case[] = [
   ['refuses connections', { fault: 'refuse' }, { code: 'ESOCKET' }],
-  ['greets with nonsense', { fault: 'malformed' }, { code: 'EPROTOCOL' }],
+  ['greets with a malformed line', { fault: 'malformed' }, { code: 'EPROTOCOL' }],
   [
-    'is too busy to talk',
+    'rejects the connection as too busy',
     { fault: 'rate-limit' },
     { code: 'EPROTOCOL', responseCode: 421, permanent: false },
   ],
   [
-    'has no time for the recipient',
+    'rejects the recipient temporarily',
     { fault: 'rate-limit', at: 'rcpt' },
     { code: 'EENVELOPE', responseCode: 451, permanent: false },
   ],
@@ -57,16 +57,16 @@ const nothingKept: Case[] = [
 
 const silent: [name: string, setting: FaultSetting][] = [
   ['never greets', { fault: 'hang' }],
-  ['greets a byte a second', { fault: 'slow' }],
-  ['falls silent after the message', { fault: 'hang', at: 'data' }],
+  ['greets at one byte per second', { fault: 'slow' }],
+  ['does not respond after the message', { fault: 'hang', at: 'data' }],
 ]
 
 const kept: Case[] = [
   ['cuts the connection', { fault: 'done-but-cut' }, { code: 'ECONNECTION' }],
-  ['answers with nonsense', { fault: 'malformed', at: 'data' }, { code: 'EMESSAGE' }],
+  ['responds with a malformed line', { fault: 'malformed', at: 'data' }, { code: 'EMESSAGE' }],
 ]
 
-describe('a mail is not kept when the server', () => {
+describe('a mail is not stored when the server', () => {
   test.each(nothingKept)('%s', async (_name, setting, thrown) => {
     mail.faults.set(setting)
     await expect(send()).rejects.toMatchObject(thrown)
@@ -80,7 +80,7 @@ describe('a mail is not kept when the server', () => {
   })
 })
 
-describe('a mail is kept although the sender learns nothing when the server', () => {
+describe('a mail is stored, but the sender gets no confirmation, when the server', () => {
   test.each(kept)('%s', async (_name, setting, thrown) => {
     mail.faults.set(setting)
     await expect(send()).rejects.toMatchObject(thrown)
@@ -88,14 +88,14 @@ describe('a mail is kept although the sender learns nothing when the server', ()
   })
 })
 
-test('a mail goes through as soon as the fault has passed', async () => {
+test('a mail is accepted as soon as the fault is over', async () => {
   mail.faults.set({ fault: 'refuse', times: 1 })
   await expect(send()).rejects.toThrow()
   await send()
   expect(mail.messages()).toHaveLength(1)
 })
 
-test('the second mail over a kept connection can meet a fault of its own', async () => {
+test('the second mail over a pooled connection can have a fault of its own', async () => {
   const pool = createTransport(mail.url, { pool: true, maxConnections: 1 } as object)
   const hello = { from: 'us@example.com', to: 'ada@example.com', text: 'Hi' }
   await pool.sendMail(hello)

@@ -40,8 +40,8 @@ const blocks = [
   { column_list: { children: [{ column: { children: [{ paragraph: { rich_text: text('left') } }] } }] } },
 ]
 
-describe('every answer has the shape of the provider’s description', () => {
-  test('a page that is created, read, changed and put in the trash', async () => {
+describe('every response matches the provider’s description', () => {
+  test('a page that is created, read, changed and trashed', async () => {
     const { notion, expectAnswer, createLead } = await startForTest()
     const created = await expectAnswer('PageObjectResponse', 'POST /v1/pages', createLead())
     expect(await expectAnswer('PageObjectResponse', `GET /v1/pages/${created.id}`)).toEqual(created)
@@ -55,7 +55,7 @@ describe('every answer has the shape of the provider’s description', () => {
     expect(notion.pages(notion.dataSources.leads)).toEqual([changed])
   })
 
-  test('a page whose properties were left out', async () => {
+  test('a page created without properties', async () => {
     const { expectAnswer, createLead } = await startForTest()
     const empty = await expectAnswer('PageObjectResponse', 'POST /v1/pages', createLead({}))
     expect(empty.properties).toMatchObject({
@@ -65,7 +65,7 @@ describe('every answer has the shape of the provider’s description', () => {
     })
   })
 
-  test('a post with all its properties, whose own files get a link that lives an hour', async () => {
+  test('a post with all properties, with links to uploaded files that expire after an hour', async () => {
     const { notion, expectAnswer } = await startForTest()
     notion.addPage(notion.dataSources.blog, { properties: post })
     const list = await expectAnswer(
@@ -83,7 +83,7 @@ describe('every answer has the shape of the provider’s description', () => {
     })
   })
 
-  test('the blocks of a page, page by page, and the blocks below a block', async () => {
+  test('the blocks of a page, paginated, and nested blocks', async () => {
     const { notion, expectAnswer } = await startForTest()
     const id = notion.addPage(notion.dataSources.blog, { properties: post, children: blocks })
     const first = await expectAnswer('ListBlockChildrenResponse', `GET /v1/blocks/${id}/children?page_size=5`)
@@ -115,7 +115,7 @@ describe('every answer has the shape of the provider’s description', () => {
     expect(database).toMatchObject({ data_sources: [{ id: source.id, name: source.title[0]?.plain_text }] })
   })
 
-  test('an option that was written becomes part of the schema', async () => {
+  test('a new option becomes part of the schema', async () => {
     const { notion, expectAnswer, createLead } = await startForTest()
     await expectAnswer('PageObjectResponse', 'POST /v1/pages', createLead())
     const source = await expectAnswer(

@@ -18,7 +18,7 @@ async function start(options: Parameters<typeof startNotionServer>[0] = {}) {
   return { notion, url, link: () => linkOf(id) }
 }
 
-test('a file is had by the link that a page shows, and not without its signature', async () => {
+test('a file is served by its signed link, and not without the signature', async () => {
   const { url, link } = await start()
   const response = await fetch(link()?.url ?? '')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -27,7 +27,7 @@ test('a file is had by the link that a page shows, and not without its signature
   expect((await fetch(link()?.url.replace('signature=', 'signature=0') ?? '')).status).toBe(403)
 })
 
-test('a link dies after an hour, and the page shows a new one', async () => {
+test('a link expires after an hour, and the page shows a new one', async () => {
   let now = new Date('2026-11-20T12:00:00.000Z')
   const { link } = await start({ clock: () => now })
   const old = link()
@@ -37,7 +37,7 @@ test('a link dies after an hour, and the page shows a new one', async () => {
   expect((await fetch(link()?.url ?? '')).status).toBe(200)
 })
 
-test('a caller that asks too often is told how long to wait; files do not count', async () => {
+test('a rate-limited caller is told how long to wait; file requests do not count', async () => {
   const { notion, link } = await start({ rateLimit: { requests: 2, windowMs: 60_000 } })
   const ask = () =>
     fetch(`${notion.url}/v1/users/me`, {

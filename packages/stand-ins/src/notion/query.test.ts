@@ -39,7 +39,7 @@ describe('a query finds', () => {
     ['by option', { filter: { property: 'Category', select: { equals: 'News' } } }, 'c'],
     ['by day', { filter: due('2026-11-03') }, 'ac'],
     ['by instant', { filter: due('2026-11-19T23:59:59Z') }, 'ac'],
-    ['what fits all of several', { filter: { and: [published, due('2026-11-20')] } }, 'ab'],
+    ['all of several filters', { filter: { and: [published, due('2026-11-20')] } }, 'ab'],
     [
       'what fits one of several',
       { filter: { or: [slug('a'), { and: [slug('c'), due('2026-12-01')] }] } },

@@ -3,7 +3,7 @@ import { lead, startForTest, text } from './testing.ts'
 
 const UNKNOWN = '99999999-9999-4999-8999-999999999999'
 
-describe('a call is refused as Notion refuses it when', () => {
+describe('a call is rejected with Notion’s error when', () => {
   test('its token is wrong', async () => {
     const { defaults, expectError } = await startForTest()
     await expectError(401, 'unauthorized', 'GET /v1/users/me', {
@@ -39,7 +39,7 @@ describe('a call is refused as Notion refuses it when', () => {
     await expectError(404, 'object_not_found', 'POST /v1/pages', { body })
   })
 
-  test('its body is no JSON, or too large', async () => {
+  test('its body is not JSON, or too large', async () => {
     const { expectError } = await startForTest()
     await expectError(400, 'invalid_json', 'POST /v1/pages', { body: '{"parent":' })
     await expectError(400, 'validation_error', 'POST /v1/pages', { body: `{"a":"${'x'.repeat(500_000)}"}` })
@@ -63,7 +63,7 @@ describe('a call is refused as Notion refuses it when', () => {
       'should be ≤ `100`',
     ],
     ['an e-mail is empty', { Email: { email: '' } }, 'should not be empty'],
-    ['a date is none', { Received: { date: { start: 'tomorrow' } } }, 'ISO 8601'],
+    ['a date is invalid', { Received: { date: { start: 'tomorrow' } } }, 'ISO 8601'],
     ['an option has a comma', { Source: { select: { name: 'a,b' } } }, 'comma'],
   ])('%s', async (_name, properties, sentence) => {
     const { notion, expectError, createLead } = await startForTest()
@@ -73,7 +73,7 @@ describe('a call is refused as Notion refuses it when', () => {
     expect(notion.pages(notion.dataSources.leads)).toEqual([])
   })
 
-  test('it brings more than 100 blocks, a block of no known kind or a part that does not exist', async () => {
+  test('it has more than 100 blocks, a block of an unknown type or an unknown property', async () => {
     const { expectError, createLead } = await startForTest()
     const many = Array(101).fill({ divider: {} })
     await expectError(400, 'validation_error', 'POST /v1/pages', createLead(lead, { children: many }))
@@ -89,7 +89,7 @@ describe('a call is refused as Notion refuses it when', () => {
   test.each([
     ['its filter names an unknown property', { filter: { property: 'Nope', checkbox: { equals: true } } }],
     ['its filter does not fit the property', { filter: { property: 'Slug', checkbox: { equals: true } } }],
-    ['its filter is not spoken here', { filter: { property: 'Slug', rich_text: { contains: 'x' } } }],
+    ['its filter is not supported by the stand-in', { filter: { property: 'Slug', rich_text: { contains: 'x' } } }],
     ['its sort names an unknown property', { sorts: [{ property: 'Nope', direction: 'ascending' }] }],
     ['its page size is too large', { page_size: 101 }],
     ['its cursor is unknown', { start_cursor: UNKNOWN }],

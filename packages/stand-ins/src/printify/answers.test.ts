@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { copies, order, shirt, startForTest } from './testing.ts'
 
-describe('every answer has the shape of the provider’s description', () => {
-  test('the list of products comes in pages, and one product alone', async () => {
+describe('every response matches the provider’s description', () => {
+  test('the paginated list of products, and a single product', async () => {
     const { expectAnswer } = await startForTest(copies(23))
     const first = await expectAnswer('ProductList', 'GET {shop}/products.json')
     expect(first).toMatchObject({ per_page: 10, total: 23, last_page: 3, next_page_url: '/?page=2', from: 1 })
@@ -14,7 +14,7 @@ describe('every answer has the shape of the provider’s description', () => {
     expect(product).toEqual(first.data[0])
   })
 
-  test('a product that is being published is locked until the store says where it has it', async () => {
+  test('a product being published is locked until the store reports its address', async () => {
     const { call, expectAnswer } = await startForTest()
     expect((await call(`POST {shop}/products/${shirt.id}/publish.json`)).status).toBe(200)
     expect(await expectAnswer('Product', `GET {shop}/products/${shirt.id}.json`)).toMatchObject({
@@ -28,7 +28,7 @@ describe('every answer has the shape of the provider’s description', () => {
     expect(product).toMatchObject({ is_locked: false, external })
   })
 
-  test('a shop is one of two, and each has its own products', async () => {
+  test('two shops, each with its own products', async () => {
     const { call } = await startForTest()
     const { body: shops } = await call('GET /v1/shops.json')
     expect(shops).toMatchObject([{ title: 'Stand-in shop' }, { id: 555002 }])
@@ -36,7 +36,7 @@ describe('every answer has the shape of the provider’s description', () => {
     expect(body.data).toEqual([])
   })
 
-  test('an order answers its id alone, waits, and goes to production when it is sent there', async () => {
+  test('an order is created with only an id in the response, waits, and goes to production on request', async () => {
     const { expectAnswer } = await startForTest()
     const { id } = await expectAnswer('OrderSubmitResponse', 'POST {shop}/orders.json', { body: order })
     const waiting = await expectAnswer('Order', `GET {shop}/orders/${id}.json`)
@@ -49,7 +49,7 @@ describe('every answer has the shape of the provider’s description', () => {
     expect(sent).toMatchObject({ status: 'sending-to-production' })
   })
 
-  test('orders are listed newest first, ten a page, also by status', async () => {
+  test('orders are listed newest first, ten a page, optionally by status', async () => {
     const { call } = await startForTest()
     for (let number = 1; number <= 12; number += 1)
       await call('POST {shop}/orders.json', { body: { ...order, external_id: `or_${number}` } })
@@ -71,7 +71,7 @@ describe('every answer has the shape of the provider’s description', () => {
     })
   })
 
-  test('the price of shipping, before there is an order', async () => {
+  test('the shipping price before an order is placed', async () => {
     const { expectAnswer } = await startForTest()
     const { line_items, address_to } = order
     const prices = await expectAnswer('ShippingResponse', 'POST {shop}/orders/shipping.json', {
@@ -80,7 +80,7 @@ describe('every answer has the shape of the provider’s description', () => {
     expect(prices.standard).toBe(715)
   })
 
-  test('an order that has been shipped carries its parcel', async () => {
+  test('a shipped order has its parcel’s tracking', async () => {
     const { printify, expectAnswer } = await startForTest()
     const { id } = await expectAnswer('OrderSubmitResponse', 'POST {shop}/orders.json', { body: order })
     const shipment = { carrier: 'USPS', number: '9400', url: 'https://track.example/9400' }
@@ -93,7 +93,7 @@ describe('every answer has the shape of the provider’s description', () => {
   })
 })
 
-test('a picture of a product lies on the server itself', async () => {
+test('product pictures are served by the stand-in itself', async () => {
   const { call, printify } = await startForTest()
   const { body } = await call(`GET {shop}/products/${shirt.id}.json`)
   expect(body.images[0]?.src).toBe(`${printify.url}/mockup/black.png`)

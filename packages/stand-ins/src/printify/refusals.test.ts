@@ -3,17 +3,17 @@ import { order, startForTest } from './testing.ts'
 
 const withLine = (line: object) => ({ body: { ...order, line_items: [{ ...order.line_items[0], ...line }] } })
 
-describe('an order is refused', () => {
+describe('an order is rejected', () => {
   test.each([
     ['a variant that the merchant does not offer', withLine({ variant_id: 12102 })],
     ['a variant that is sold out', withLine({ variant_id: 12103 })],
-    ['a variant that nobody knows', withLine({ variant_id: 1 })],
+    ['an unknown variant', withLine({ variant_id: 1 })],
     ['no pieces', withLine({ quantity: 0 })],
-    ['half a piece', withLine({ quantity: 1.5 })],
-    ['a field of ours', withLine({ price: 1 })],
+    ['a fractional quantity', withLine({ quantity: 1.5 })],
+    ['a field of our own', withLine({ price: 1 })],
     ['no lines', { body: { ...order, line_items: [] } }],
-    ['no reference of the shop', { body: { ...order, external_id: '' } }],
-    ['an unknown way to ship', { body: { ...order, shipping_method: 9 } }],
+    ['a missing shop reference', { body: { ...order, external_id: '' } }],
+    ['an unknown shipping method', { body: { ...order, shipping_method: 9 } }],
     ['no zip', { body: { ...order, address_to: { ...order.address_to, zip: '' } } }],
   ])('for %s', async (_, request) => {
     const { expectError, printify } = await startForTest()
@@ -21,7 +21,7 @@ describe('an order is refused', () => {
     expect(printify.orders()).toEqual([])
   })
 
-  test('for a reference that has been used', async () => {
+  test('for a reference already used', async () => {
     const { call, expectError, printify } = await startForTest()
     await call('POST {shop}/orders.json', { body: order })
     expect(await expectError(409, 'POST {shop}/orders.json', { body: order })).toContain('external id')
@@ -29,7 +29,7 @@ describe('an order is refused', () => {
   })
 })
 
-test('an order that is still being prepared is not sent to production, and is a moment later', async () => {
+test('an order still being prepared cannot be sent to production until a moment later', async () => {
   const { call, expectAnswer, printify } = await startForTest()
   const { id } = await expectAnswer('OrderSubmitResponse', 'POST {shop}/orders.json', { body: order })
   printify.prepareSlowly(1)
@@ -38,8 +38,8 @@ test('an order that is still being prepared is not sent to production, and is a 
   expect(await expectAnswer('Order', send)).toMatchObject({ status: 'sending-to-production' })
 })
 
-describe('a caller is refused', () => {
-  test('without the token, without a name, for another shop and for an unknown product', async () => {
+describe('a caller is rejected', () => {
+  test('with a wrong token, for another shop and for an unknown product', async () => {
     const { call, defaults } = await startForTest()
     const list = 'GET {shop}/products.json'
     expect((await call(list, { headers: { ...defaults, authorization: 'Bearer x' } })).status).toBe(401)
@@ -53,7 +53,7 @@ describe('a caller is refused', () => {
   })
 })
 
-test('faults strike as they are switched on', async () => {
+test('faults apply when they are switched on', async () => {
   const { call, printify } = await startForTest()
   printify.faults.set({ fault: 'rate-limit', times: 1 })
   const limited = await call('GET {shop}/products.json')

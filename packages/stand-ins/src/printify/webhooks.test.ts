@@ -28,7 +28,7 @@ async function startWithOrder(failures?: number) {
   return { ...shop, ...listener, orderId: body.id }
 }
 
-test('an event has the provider’s shape and carries the signature of its bytes', async () => {
+test('an event matches the provider’s description and is signed over its body', async () => {
   const { printify, taken, orderId } = await startWithOrder()
   const shipment = { carrier: 'USPS', number: '9400', url: 'https://track.example/9400' }
   await printify.moveOrder(orderId, 'fulfilled', shipment)
@@ -39,7 +39,7 @@ test('an event has the provider’s shape and carries the signature of its bytes
   expect(events[1].resource.data.carrier).toMatchObject({ tracking_number: '9400' })
 })
 
-test('a listener that fails is asked three times more, and then not for an hour', async () => {
+test('a failing listener is retried three times, then not for an hour', async () => {
   const { printify, taken, orderId } = await startWithOrder(4)
   await printify.moveOrder(orderId, 'in-production')
   expect(taken).toHaveLength(4)
@@ -47,7 +47,7 @@ test('a listener that fails is asked three times more, and then not for an hour'
   expect(taken).toHaveLength(4)
 })
 
-test('an event can be delivered again, also after a later one', async () => {
+test('an event can be redelivered, also after a later one', async () => {
   const { printify, taken, orderId } = await startWithOrder()
   await printify.moveOrder(orderId, 'in-production')
   await printify.moveOrder(orderId, 'fulfilled')
@@ -60,7 +60,7 @@ test('an event can be delivered again, also after a later one', async () => {
   ])
 })
 
-test('webhooks are made, listed and deleted through the API', async () => {
+test('webhooks are created, listed and deleted through the API', async () => {
   const { call, expectAnswer } = await startForTest()
   const body = { topic: 'order:updated', url: 'http://127.0.0.1:9/hook', secret: SECRET }
   const webhook = await expectAnswer('Webhook', 'POST {shop}/webhooks.json', { body })

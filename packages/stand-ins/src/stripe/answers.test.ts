@@ -58,7 +58,7 @@ const session = {
   payment_intent_data: { metadata: { payment_id: 'pay_1' } },
 } satisfies Stripe.Checkout.SessionCreateParams
 
-describe('every answer has the shape of the provider’s description', () => {
+describe('every response matches the provider’s description', () => {
   test('a payment from its creation to its refunds', async () => {
     const { server, sdk, create } = await startForTest()
     const created = await create()
@@ -95,7 +95,7 @@ describe('every answer has the shape of the provider’s description', () => {
     for (const event of server.events()) expectShape('Event', event)
   })
 
-  test('3-D Secure: the bank is asked, and either answer ends it', async () => {
+  test('3-D Secure: authentication is requested, and succeeds or fails', async () => {
     const { server, sdk, create } = await startForTest()
     const { id } = await create()
     const waiting = await sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_threeDSecure2Required' })
@@ -110,7 +110,7 @@ describe('every answer has the shape of the provider’s description', () => {
     expect((await sdk.paymentIntents.retrieve(id)).status).toBe('succeeded')
   })
 
-  test('a hosted page that is paid, and one that expires', async () => {
+  test('a checkout session that is paid, and one that expires', async () => {
     const { server, sdk } = await startForTest()
     const open = await sdk.checkout.sessions.create(session)
     expectShape('Checkout.Session', open)
@@ -126,8 +126,8 @@ describe('every answer has the shape of the provider’s description', () => {
   })
 })
 
-describe('it refuses what the provider refuses', () => {
-  test('the same key with other parameters; with the same it answers the same', async () => {
+describe('it rejects what the provider rejects', () => {
+  test('an idempotency key reused with other parameters; with the same ones it repeats the response', async () => {
     const { server, sdk, create, refusal } = await startForTest()
     const options = { idempotencyKey: 'pay_1:create:1' }
     const first = await create(options)
@@ -137,7 +137,7 @@ describe('it refuses what the provider refuses', () => {
     expect(await refusal(other)).toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
-  test('a failure of its own is kept with its key, and told again', async () => {
+  test('a stored server error, which is repeated for the same idempotency key', async () => {
     const { server, create, refusal } = await startForTest()
     server.faults.set({ fault: 'error', times: 1 })
     for (let attempt = 0; attempt < 2; attempt += 1)
@@ -153,7 +153,7 @@ describe('it refuses what the provider refuses', () => {
       { amount: 100, currency: 'usd', payment_method_types: ['card'] },
       'payment_method_types_no_longer_supported',
     ],
-    ['a parameter that nobody knows', { amount: 100, currency: 'usd', colour: 'red' }, 'parameter_unknown'],
+    ['an unknown parameter', { amount: 100, currency: 'usd', colour: 'red' }, 'parameter_unknown'],
     ['no amount', { currency: 'usd' }, 'parameter_missing'],
   ])('%s', async (_, params, code) => {
     const { sdk, refusal } = await startForTest()
@@ -162,7 +162,7 @@ describe('it refuses what the provider refuses', () => {
     expectError(error)
   })
 
-  test('more money back than was paid, or a second time', async () => {
+  test('a refund above the paid amount, or a second full one', async () => {
     const { server, sdk, create, refusal } = await startForTest()
     const { id } = await create()
     server.pay(id)
@@ -173,7 +173,7 @@ describe('it refuses what the provider refuses', () => {
     expect(await refusal(again)).toMatchObject({ code: 'charge_already_refunded' })
   })
 
-  test('to change a payment that has succeeded', async () => {
+  test('changes to a payment that has succeeded', async () => {
     const { server, sdk, create, refusal } = await startForTest()
     const { id } = await create()
     server.pay(id)
@@ -182,7 +182,7 @@ describe('it refuses what the provider refuses', () => {
     })
   })
 
-  test('a wrong key, and the browser’s key where only the server may call', async () => {
+  test('a wrong key, and the publishable key in a server-only call', async () => {
     const { server, sdk, create } = await startForTest()
     const { id, client_secret } = await create()
     const ask = (path: string, key: string) =>
@@ -196,7 +196,7 @@ describe('it refuses what the provider refuses', () => {
   })
 })
 
-test('a list is read page by page, newest first, from a moment on', async () => {
+test('a list is paginated, newest first, from a given time on', async () => {
   const { sdk, create } = await startForTest()
   const ids = []
   for (let number = 0; number < 5; number += 1) ids.push((await create()).id)

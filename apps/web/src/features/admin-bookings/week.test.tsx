@@ -14,7 +14,7 @@ it('a week begins on Monday, also across the turn of the year and daylight-savin
 })
 
 it.each([[null], [''], ['garbage'], ['2026-02-30'], ['2026-1-1']])(
-  'the address names no day with %j',
+  '%j in the address is not a valid day',
   (text) => {
     expect(dayOf(text)).toBeUndefined()
     expect(dayOf('2026-11-25')).toBe('2026-11-25')

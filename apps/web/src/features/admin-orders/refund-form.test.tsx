@@ -139,7 +139,7 @@ test('a refund without an answer is not called failed when the reloaded order ha
 })
 
 test.each(['32.18', '0', '0.00', 'all'])(
-  'PAY-11 %s of $32.17 is refused in words, before anything is asked',
+  'PAY-11 refunding %s of $32.17 is rejected with a message, before any confirmation',
   (amount) => {
     open()
     fireEvent.change(screen.getByLabelText('Refund, in $'), { target: { value: amount } })

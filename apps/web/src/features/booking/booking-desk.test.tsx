@@ -133,7 +133,7 @@ test.each([
     'Network error. Please try again or contact us directly.',
   ],
 ])(
-  'BOOK-5 when %s, the page says so above the button and keeps what was typed',
+  'BOOK-5 when %s, the error is shown above the button and what was typed is kept',
   async (_, answer, sentence) => {
     await book(answer)
     const banner = await form().findByRole('alert')
@@ -175,7 +175,7 @@ test('BOOK-5 a lost answer is retried under the same key, and success clears the
 test.each([
   ['somebody was faster', () => refused('slot_taken')],
   [
-    'the time is not offered any more',
+    'the time is no longer offered',
     () => refused('invalid_input', { fields: { time: 'This time is not offered.' } }),
   ],
 ])('BOOK-3 when %s, the calendar is reloaded', async (_, answer) => {
@@ -253,10 +253,10 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
 })
 
 test.each([
-  ['the last moment at which it is refunded', slot.startsAt, false],
-  ['too late for a refund', '2026-11-23T14:00:00.001Z', true],
+  ['the last moment for a refund', slot.startsAt, false],
+  ['a millisecond too late for a refund', '2026-11-23T14:00:00.001Z', true],
 ])(
-  'BOOK-6 who pays for a session at %s reads of it beside the button and in the modal',
+  'BOOK-6 the no-refund warning is shown only once it applies, by the button and in the modal: %s',
   async (_, from, isSaid) => {
     const availability = '/api/booking/availability?serviceId=seo-audit'
     await book(() => refused('payment_required'), 'seo-audit', {

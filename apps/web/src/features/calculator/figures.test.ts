@@ -30,7 +30,7 @@ test('PAGE-6 a decimal comma is read as a decimal point', () => {
 })
 
 test.each(['', ' ', 'abc', '1,2,34', '1e3', '0x20', 'Infinity', '--4', '1.2.3', null])(
-  'PAGE-6 %j is no figure',
+  'PAGE-6 %j is not a figure',
   (text) => {
     expect(readFigure(input('coversPerWeek'), text)).toBeUndefined()
   },

@@ -33,7 +33,7 @@ test('CART-7 the icon is shown only while the cart has items', async () => {
 })
 
 test.each(['/cart', '/store/cart', '/checkout', '/store/checkout'])(
-  'nothing floats over the prices of %s',
+  'the floating cart is absent on %s',
   async (path) => {
     setCart([teeLine])
     openSite(path)

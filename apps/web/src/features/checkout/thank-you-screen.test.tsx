@@ -157,7 +157,7 @@ test('an order of services or downloads does not mention a parcel', async () => 
 })
 
 test.each(['expired', 'refunded', 'refund_pending'] as const)(
-  'an order that is %s is not said to be in, and nobody is told what happens next',
+  'an order that is %s is not confirmed as received, and shows no next steps',
   async (state) => {
     arrive('?order=order1&token=token1', { message: 'Your order is in.' }, { ...anOrder, state })
     expect(await screen.findByRole('link', { name: 'Open your order' })).toBeTruthy()
@@ -166,7 +166,7 @@ test.each(['expired', 'refunded', 'refund_pending'] as const)(
 )
 
 test.each(['shipped', 'delivered', 'fulfilled'] as const)(
-  'an order that is %s is not packed any more',
+  'an order that is %s is not described as being packed',
   async (state) => {
     arrive('?order=order1&token=token1', undefined, { ...anOrder, state })
     expect(await screen.findByText(/^Your order (is on its way|has arrived|is complete)/)).toBeTruthy()

@@ -22,7 +22,7 @@ test.each([
   [{ kind: 'amount', value: 500, minimum: 2000 }, '$5.00 off for a subtotal of $20.00 or more. It is'],
   [{ kind: 'shipping', value: 0, minimum: 0 }, 'Free shipping. It is'],
 ])(
-  'the code of a campaign’s link says what it gives, on the store and a product’s page (%j)',
+  'the code of a campaign link shows its discount on store and product pages (%j)',
   async (gives, words) => {
     const code = `C-${gives.kind}`
     show(() => Response.json({ code: code.toUpperCase(), ...gives }), code)

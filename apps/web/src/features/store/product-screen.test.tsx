@@ -276,7 +276,7 @@ test('PROD-3 a finish is chosen like a size, and the cart has one line per finis
   expect(readCart().map(({ variant }) => variant)).toEqual(['M / Matte', 'L / Glossy', 'M / Glossy'])
 })
 
-test('PROD-4 shipping, payment and return promises are listed, and the favorite button is persistent', () => {
+test('PROD-4 lists shipping, payment and return policy, and the favorite button keeps its state', () => {
   openProduct()
   for (const line of [
     'Free shipping on orders over $50',
