@@ -90,11 +90,10 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
 
     'payments.page': async ({ job }) => {
       const payment = await paymentOf(db, job)
-      const { isNew } = await deps.opening.openPage(payment.id).catch(async (error: unknown) => {
+      await deps.opening.openPage(payment.id, deps.onLatePage).catch(async (error: unknown) => {
         if (isEmailRefused(error)) await noteEmailRefused(db, payment.id)
         throw error
       })
-      return isNew ? (tx) => deps.onLatePage(tx, payment) : undefined
     },
   }
 }

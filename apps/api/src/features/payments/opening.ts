@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '../../clock.ts'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
@@ -21,6 +22,8 @@ interface OpeningDeps extends ProviderRequestDeps {
   settlement: Settlement
 }
 
+type OnNewPage = (tx: Tx, payment: PaymentRow) => Promise<void>
+
 export interface Opening {
   begin(tx: Tx, kind: PurposeKind, subject: PaymentSubject, method: PaymentRow['method']): Promise<string>
   /**
@@ -28,8 +31,12 @@ export interface Opening {
    * @throws PaymentFailure, AppError conflict
    */
   openIntent(paymentId: string): Promise<IntentFacts>
-  /** The hosted page, created if need be; `isNew` when nobody has been given its address. @throws PaymentFailure */
-  openPage(paymentId: string): Promise<{ url: string | null; isNew: boolean }>
+  /**
+   * The address of the hosted page, created if need be; null when the payment is over. `onNew` runs in the transaction
+   * that records a new page.
+   * @throws PaymentFailure
+   */
+  openPage(paymentId: string, onNew?: OnNewPage): Promise<string | null>
   /** An intent that was created for this payment although the response was lost. */
   findLost(payment: PaymentRow): Promise<IntentFacts | undefined>
 }
@@ -66,13 +73,16 @@ export function createOpening(deps: OpeningDeps): Opening {
       return intent
     },
 
-    async openPage(paymentId) {
+    async openPage(paymentId, onNew) {
       const payment = await mustFind(db, paymentId)
-      if (payment.page_url || !isOpen(payment)) return { url: payment.page_url, isNew: false }
+      if (payment.page_url || !isOpen(payment)) return payment.page_url
       const page = await requests.createPage(payment)
-      // The payment ended, or was paid by hand, while the provider created its page: nobody is sent there.
-      if (!(await attachPage(db, payment.id, page))) return { url: null, isNew: false }
-      return { url: page.url, isNew: true }
+      return inTransaction(db, async (tx) => {
+        // The payment ended, or was paid by hand, while the provider created its page: nobody is sent there.
+        if (!(await attachPage(tx, payment.id, page))) return null
+        await onNew?.(tx, payment)
+        return page.url
+      })
     },
   }
 }

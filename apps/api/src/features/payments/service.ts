@@ -139,7 +139,7 @@ export function createPayments(deps: ServiceDeps): Payments {
 
     async openPage(paymentId, isKept = false) {
       try {
-        return (await opening.openPage(paymentId)).url ?? undefined
+        return (await opening.openPage(paymentId)) ?? undefined
       } catch (error) {
         if (error instanceof AppError) throw error
         if (isEmailRefused(error)) {

@@ -99,8 +99,8 @@ export async function attachIntent(tx: Tx, id: string, intentId: string): Promis
 }
 
 /** Records the hosted page of an open payment; false when it has closed meanwhile. */
-export const attachPage = (db: Db, id: string, page: { id: string; url: string | null }): Promise<boolean> =>
-  movePayment(db, id, OPEN, {
+export const attachPage = (tx: Tx, id: string, page: { id: string; url: string | null }): Promise<boolean> =>
+  movePayment(tx, id, OPEN, {
     page_id: page.id,
     page_url: page.url,
     state: 'requires_payment',
