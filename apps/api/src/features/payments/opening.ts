@@ -7,7 +7,7 @@ import type { PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
 import type { IntentFacts } from '../../providers/card-payments.ts'
 import { createProviderRequests, type ProviderRequestDeps } from './provider-requests.ts'
 import type { Settlement } from './settle.ts'
-import { attachPage, findOpenOf, findPayment, insertPayment, isOpen } from './store.ts'
+import { attachPage, findOpenOf, findPayment, insertPayment, isOpen, movePayment, OPEN } from './store.ts'
 
 /**
  * How long to wait before a job creates a hosted page that could not be created while the buyer waited, and mails its
@@ -51,7 +51,11 @@ export function createOpening(deps: OpeningDeps): Opening {
 
     async begin(tx, kind, subject, method) {
       const open = await findOpenOf(tx, kind, subject.subjectId)
-      if (open) return open.id
+      if (open) {
+        // The buyer may have corrected their address, by which the payment is found and erased.
+        await movePayment(tx, open.id, OPEN, { email: subject.customerEmail })
+        return open.id
+      }
       const now = clock()
       const id = ids()
       await insertPayment(tx, newPayment({ id, kind, subject, method, now }))

@@ -1,5 +1,6 @@
 import { createBooking, joinWaitingList, readAvailability } from '@beacon/contract/booking'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { findPerson } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
 import { bookingRequest, MONDAY } from '../../../test/bookings.ts'
 import { checkout, stateOf } from '../../../test/orders.ts'
@@ -177,6 +178,16 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     expect(second).toEqual(first)
     expect(await booked(app)).toMatchObject([{ email: 'ada@bakery.example' }])
     expect(intentStatus(app, first.intentId)).toBe('requires_payment_method')
+  })
+
+  test('a corrected address is the one by which the payment is found and erased, too', async () => {
+    const app = await startTestApp()
+    await begun(app, 'first', [], { ...session, customerEmail: 'ada@bakery.exmaple' })
+    await begun(app, 'second', ['first'], session)
+    const kindsOf = async (email: string) =>
+      (await (await app.admin()).ask(findPerson, { body: { email } })).records.map(({ kind }) => kind).sort()
+    expect(await kindsOf('ada@bakery.exmaple')).toEqual([])
+    expect(await kindsOf('ada@bakery.example')).toEqual(['booking', 'payment'])
   })
 
   test('sees their own hour as free, and others do not', async () => {
