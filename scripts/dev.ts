@@ -18,6 +18,14 @@ import { type Program, startProgram } from './lib/programs.ts'
 const WEB_PORT = 5173
 const WEB_URL = `http://localhost:${WEB_PORT}`
 const PATIENCE_MS = 15_000
+/**
+ * What the API is made of. Its dependencies are not watched: pnpm shares their files with other projects, and installing
+ * one of those would restart the API.
+ */
+const SOURCES = [
+  'apps/api/src',
+  ...['contract', 'rules', 'content', 'stand-ins'].map((name) => `packages/${name}/src`),
+]
 
 // To stop it is no failure.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
@@ -54,10 +62,8 @@ async function main(): Promise<number> {
     logLevel: 'warn',
   })
   await web.listen()
-  const api = startProgram(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
-    stdio: 'inherit',
-    env,
-  })
+  const watch = [...SOURCES.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output']
+  const api = startProgram(process.execPath, [...watch, 'apps/api/src/main.ts'], { stdio: 'inherit', env })
   void introduce(api, config, env)
   const { code } = await api.ended
   console.error(`The API has ended with code ${code}, and so does the web app.`)
