@@ -1,0 +1,108 @@
+import { changeManagedBooking } from '@beacon/contract/booking'
+import { cancelBookingWith, moveBooking } from '@beacon/contract/booking-admin'
+import { expect, test } from 'vitest'
+import { book, mailsTo, subjectsTo, VISITOR } from '../../../test/booking-mails.ts'
+import { MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const waitUntil = async (app: TestApp, instant: Date) => {
+  app.advance(instant.getTime() - app.now().getTime())
+  await app.deps.booking.remind()
+  await app.drain()
+}
+
+test('reminders are sent a day and an hour before the start, once each', async () => {
+  const app = await startTestApp()
+  await book(app)
+  const reminders = () => subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))
+  await waitUntil(app, new Date(newYork(MONDAY, '9:00 AM').getTime() - 24 * HOUR - MINUTE))
+  expect(reminders()).toHaveLength(0)
+  await waitUntil(app, new Date(newYork(MONDAY, '9:00 AM').getTime() - 24 * HOUR))
+  expect(reminders()).toHaveLength(1)
+  expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('Move or cancel')
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
+  expect(reminders()).toHaveLength(1)
+  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  await waitUntil(app, newYork(TUESDAY, '8:00 AM'))
+  const last = mailsTo(app, VISITOR).at(-1)?.text
+  expect(last).toMatch(/^We meet at 9:00 AM EST\./)
+  expect(last).toContain('If you cannot come, please call')
+  expect(last, 'the link can no longer change anything').not.toContain('Move or cancel')
+  expect(reminders()).toEqual([
+    'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
+    'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
+  ])
+})
+
+test('a booking made less than a day ahead is reminded an hour before, and no job waits for that in the outbox', async () => {
+  const app = await startTestApp()
+  await waitUntil(app, newYork('2026-11-22', '9:01 AM'))
+  await book(app)
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
+  expect(await app.rows("select kind from outbox where state != 'done'")).toEqual([])
+  expect(subjectsTo(app, VISITOR)).toHaveLength(1)
+  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  expect(mailsTo(app, VISITOR).at(-1)?.text).toContain('If you cannot come, please call')
+})
+
+test('a reminder job that an older version put in the outbox is sent once', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  await app.rows('update booking set agreed_at = null')
+  const dayBefore = newYork('2026-11-22', '9:00 AM').toISOString()
+  await app.rows(`insert into outbox (id, lane, kind, about, dedupe_key, state, attempts, created_at, due_at, run_at)
+    values ('planned', 'mail', 'mail.booking-reminder-day', 'booking:${id}', 'mail.booking-reminder-day:${id}:0', 'ready',
+      0, '${dayBefore}', '${dayBefore}', '${dayBefore}')`)
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
+  expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
+})
+
+test('a canceled booking gets no reminders', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  await (await app.admin()).ask(cancelBookingWith, { params: { id }, body: {} })
+  await waitUntil(app, newYork(TUESDAY, '9:00 AM'))
+  expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toEqual([])
+})
+
+test('reminders move with the booking', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  const body = { date: '2026-12-01', time: '9:00 AM' }
+  await (await app.admin()).ask(moveBooking, { params: { id }, body })
+  const reminders = () => subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))
+  await waitUntil(app, newYork(MONDAY, '8:59 AM'))
+  expect(reminders()).toEqual([])
+  await waitUntil(app, newYork('2026-11-30', '9:00 AM'))
+  await waitUntil(app, newYork('2026-12-01', '8:00 AM'))
+  expect(reminders()).toHaveLength(2)
+})
+
+test('after downtime that missed the day’s reminder, only the hour’s is sent', async () => {
+  const app = await startTestApp()
+  await book(app)
+  await waitUntil(app, newYork(MONDAY, '8:05 AM'))
+  const [reminder, ...others] = mailsTo(app, VISITOR).slice(1)
+  expect(reminder?.text).toContain('If you cannot come, please call')
+  expect(others).toEqual([])
+})
+
+test('a session moved to less than a day ahead gets only the hour’s reminder', async () => {
+  const app = await startTestApp()
+  const { token } = await book(app, { date: TUESDAY })
+  await waitUntil(app, newYork('2026-11-22', '12:00 PM'))
+  const body = { action: 'reschedule', date: MONDAY, time: '9:00 AM' } as const
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  const reminders = () => subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
+  expect(reminders()).toEqual([])
+  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  expect(reminders()).toHaveLength(1)
+})
+
+test('a reminder that could not be sent in time is not sent after the start', async () => {
+  const app = await startTestApp()
+  await book(app)
+  await waitUntil(app, newYork(MONDAY, '9:00 AM'))
+  expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { readAvailability, readManagedBooking, readOffer } from '@beacon/contract/booking'
+import { cancelBookingWith } from '@beacon/contract/booking-admin'
+import { expect, test } from 'vitest'
+import { MONDAY, TUESDAY } from '../../../test/bookings.ts'
+import { MINUTE, SECOND, startTestApp } from '../../../test/start-app.ts'
+import { cancel, fillMonday, join, offerLink, offers, TIMES, take } from '../../../test/waiting-list.ts'
+
+test('taking an offer removes its email from the outbox, even if its delivery was uncertain', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await app.drain()
+  await (await app.admin()).ask(cancelBookingWith, {
+    params: { id: ids[1] ?? '' },
+    body: { notify: false },
+  })
+  app.mail.faults.set({ fault: 'done-but-cut' })
+  await app.drain()
+  app.mail.faults.clear()
+  const offersLeft = () => app.rows("select state from outbox where kind = 'mail.booking-offer'")
+  expect(await offersLeft()).toEqual([{ state: 'uncertain' }])
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)
+  expect(await offersLeft()).toEqual([])
+})
+
+test('a freed time is held for the first on the waiting list, who books it by the link in the email', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  expect((await join(app, 'first')).status).toBe(200)
+  expect((await join(app, 'second')).status).toBe(200)
+  await cancel(app, ids[1])
+  expect(offers(app)).toEqual(['first@line.test'])
+
+  // Nobody has accepted the terms yet.
+  const asked = await app.rows("select terms_dated from booking where status = 'offered'")
+  expect(asked).toEqual([{ terms_dated: null }])
+
+  // Nobody else can book it meanwhile.
+  expect((await take(app)).status).toBe(409)
+  const link = await offerLink(app, 'first@line.test')
+  expect(Object.fromEntries(link)).toMatchObject({
+    service: 'free-consultation',
+    date: MONDAY,
+    time: '10:00 AM',
+  })
+  const offer = link.get('offer') ?? ''
+  const query = { from: MONDAY, to: MONDAY, token: offer }
+  const {
+    keptUntil,
+    dates: [day],
+  } = await app.visitor.ask(readAvailability, { query })
+  expect(keptUntil).toBe(new Date(app.now().getTime() + 30 * MINUTE).toISOString())
+  const offered = app.mail.messages().find(({ subject }) => subject.startsWith('A time opened up'))
+  expect(app.mail.read(offered?.id ?? '')?.text).toContain('This time is yours until 10:30 AM EST;')
+  expect(day?.slots.filter(({ available }) => available).map(({ time }) => time)).toEqual(['10:00 AM'])
+
+  expect(await app.visitor.ask(readOffer, { query: { token: offer } })).toEqual({
+    name: 'first',
+    email: 'first@line.test',
+    phone: '',
+  })
+
+  expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)
+  expect((await app.visitor.call(readOffer, { query: { token: offer } })).status).toBe(404)
+  app.advance(31 * MINUTE)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test'])
+  expect(await app.rows("select id from booking where status = 'scheduled'")).toHaveLength(TIMES.length)
+})
+
+test('an offer not taken within half an hour goes to the next on the list, and then the time is free to all', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second']) await join(app, name)
+  await cancel(app, ids[1])
+  const link = await offerLink(app, 'first@line.test')
+  app.advance(29 * MINUTE)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test'])
+  app.advance(MINUTE)
+  const offer = link.get('offer') ?? ''
+  const read = await app.visitor.call(readOffer, { query: { token: offer } })
+  expect(read.status, 'ended, though no job has run yet').toBe(404)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+  const late = await take(app, { email: 'first@line.test', offer })
+  expect(late).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+
+  app.advance(30 * MINUTE)
+  await app.drain()
+  expect(offers(app)).toHaveLength(2)
+  expect((await take(app)).status).toBe(201)
+})
+
+test('an offer that could not be emailed before it ended is not emailed', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  app.mail.faults.set({ fault: 'refuse' })
+  await cancel(app, ids[1])
+  app.advance(30 * MINUTE)
+  await app.drain()
+  app.mail.faults.clear()
+  const job = async () => {
+    app.advance(MINUTE)
+    await app.drain()
+    return app.rows("select state from outbox where kind = 'mail.booking-offer'")
+  }
+  await expect.poll(job, { timeout: 30_000 }).toEqual([{ state: 'done' }])
+  expect(offers(app)).toEqual([])
+})
+
+test('joining again while an offer is open gives no second offer', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await cancel(app, ids[1])
+  expect((await join(app, 'first')).status).toBe(200)
+  await cancel(app, ids[2])
+  expect(offers(app)).toEqual(['first@line.test'])
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  expect((await take(app, { email: 'first@line.test', offer })).status).toBe(201)
+  expect(await app.rows('select * from booking_wait')).toEqual([])
+})
+
+test('the token of an offer cannot manage a booking or book another taken time', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await cancel(app, ids[1])
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  expect((await app.visitor.call(readManagedBooking, { query: { token: offer } })).status).toBe(404)
+  expect((await take(app, { offer, time: '9:00 AM' })).status).toBe(409)
+  expect((await take(app, { offer, date: TUESDAY })).status).toBe(201)
+  // The offer itself stays open until it ends.
+  expect((await take(app)).status).toBe(409)
+})
+
+test('an offer’s time is no longer shown as held after half an hour, even before a job has released it', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  await cancel(app, ids[1])
+  const token = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  const keptUntil = async () =>
+    (await app.visitor.ask(readAvailability, { query: { from: MONDAY, to: MONDAY, token } })).keptUntil
+  app.advance(30 * MINUTE - SECOND)
+  expect(await keptUntil()).not.toBeNull()
+  app.advance(SECOND)
+  expect(await keptUntil()).toBeNull()
+})
+
+test.each([
+  ['was truncated', 'f2-FZq8q'],
+  ['has text appended', `f2-FZq8q${'-and-the-next-line'.repeat(20)}`],
+])('an offer token that %s is ignored: free times are shown and can be booked', async (_, offer) => {
+  const app = await startTestApp()
+  const query = { from: MONDAY, to: MONDAY, token: offer }
+  const { keptUntil, dates } = await app.visitor.ask(readAvailability, { query })
+  expect(keptUntil).toBeNull()
+  expect(dates[0]?.slots.filter(({ available }) => available)).toHaveLength(TIMES.length)
+  expect((await take(app, { offer })).status).toBe(201)
+})
