@@ -29,21 +29,21 @@ const syncNow = async (app: TestApp) => (await (await app.admin()).ask(syncProdu
 /** Whether the timer would start a copy now. */
 const isDue = (app: TestApp) => app.deps.chores.take('copy products', 15 * 60_000)
 
-describe('STORE-5 the print provider’s products are copied', () => {
-  test('from all pages, 500 products in all', async () => {
+describe('STORE-5 copying the print provider’s products', () => {
+  test('all pages are copied: 500 products take ten requests', async () => {
     const app = await startShop({ prints: copies(500) })
     expect(await prints(app)).toHaveLength(500)
     expect(app.printify.calls.filter(({ path }) => path.endsWith('/products.json'))).toHaveLength(10)
   })
 
-  test('except hidden ones', async () => {
+  test('hidden products are left out', async () => {
     const [first, second] = copies(2)
     if (!first || !second) throw new Error('two products are needed')
     const app = await startShop({ prints: [first, { ...second, visible: false }] })
     expect((await prints(app)).map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('and one that is being published is confirmed to Printify with its address here, and sold', async () => {
+  test('a product that is being published is confirmed to Printify with its address here, and sold', async () => {
     const app = await startShop({ prints: [{ ...shirt, is_locked: true }] })
     expect((await prints(app)).map(({ id }) => id)).toEqual([shirt.id])
     const confirmed = () =>
@@ -58,7 +58,7 @@ describe('STORE-5 the print provider’s products are copied', () => {
     expect(confirmed(), 'confirmed once').toHaveLength(1)
   })
 
-  test('except one whose publishing cannot be confirmed: it gives a warning, and is not tried again until it changes', async () => {
+  test('a product whose publishing Printify does not let us confirm is not sold, gives a warning and is not retried', async () => {
     const others = copies(4)
     const app = await startShop({ prints: [shirt, ...others] })
     const again = { ...shirt, title: 'Second edition', is_locked: true }
@@ -76,7 +76,7 @@ describe('STORE-5 the print provider’s products are copied', () => {
     expect((await prints(app)).map(({ name }) => name)).toContain('Second edition')
   })
 
-  test('with the provider’s current prices', async () => {
+  test('prices are the provider’s current ones', async () => {
     const app = await startShop()
     const dearer = shirt.variants.map((variant) => ({ ...variant, price: 2999 }))
     app.printify.setProducts([{ ...shirt, variants: dearer }])
@@ -84,7 +84,7 @@ describe('STORE-5 the print provider’s products are copied', () => {
     expect((await prints(app))[0]?.price).toBe(2999)
   })
 
-  test('with sold-out and disabled variants as such', async () => {
+  test('sold-out and disabled variants are told apart', async () => {
     const app = await startShop()
     const { variants, options } = await app.visitor.ask(readProduct, { params: { id: shirt.id } })
     expect(variants.find(({ title }) => title === 'White / M')).toMatchObject({ is_enabled: false })
@@ -120,7 +120,7 @@ test('a product that changes during a copy is copied again right after it', asyn
   await expect.poll(async () => (await prints(app))[0]?.name).toBe('Agency Logo Tee, second edition')
 })
 
-describe('pictures', () => {
+describe('pictures of products', () => {
   test('are copied to our own origin, once', async () => {
     const app = await startShop()
     await syncNow(app)
@@ -142,7 +142,7 @@ describe('pictures', () => {
     'file:///etc/passwd',
     'http://127.0.0.1:1/a.png',
     'nonsense',
-  ])('AB30 a picture at %s is not fetched; a placeholder and a warning replace it', async (src) => {
+  ])('AB30 a picture at %s is replaced by a placeholder, with a warning', async (src) => {
     const images = [{ src, variant_ids: [12100], position: 'front', is_default: true }]
     const app = await startShop({ prints: [{ ...shirt, images }] })
     const [product] = await prints(app)
@@ -205,7 +205,7 @@ test('a server that starts while another makes the first copy waits for that and
   expect(products.map(({ source }) => source)).toContain('printify')
 })
 
-describe('while the print provider', () => {
+describe('when the print provider fails', () => {
   test.each([
     ['refuses connections', { fault: 'refuse' }],
     ['does not answer', { fault: 'hang' }],
@@ -216,19 +216,27 @@ describe('while the print provider', () => {
     ['rejects the token', { fault: 'error', status: 401 }],
     ['sends half a JSON body', { fault: 'malformed' }],
     ['closes the connection before it answers', { fault: 'done-but-cut' }],
-  ] as const)('%s, the store shows the last complete copy, and the back office its age', async (_, fault) => {
-    const app = await startShop({ impatient: true })
-    const syncedAt = app.now().toISOString()
-    app.advance(60_000)
-    app.printify.faults.set(fault)
-    const [state] = await syncNow(app)
-    expect(state).toMatchObject({ source: 'printify', state: 'failed', syncedAt, error: expect.any(String) })
-    expect(await prints(app)).toHaveLength(1)
-    app.printify.faults.clear()
-    await expect.poll(async () => (await syncNow(app))[0]?.state).toBe('ok')
-  })
+  ] as const)(
+    'it %s: the store shows the last complete copy, and the back office its age',
+    async (_, fault) => {
+      const app = await startShop({ impatient: true })
+      const syncedAt = app.now().toISOString()
+      app.advance(60_000)
+      app.printify.faults.set(fault)
+      const [state] = await syncNow(app)
+      expect(state).toMatchObject({
+        source: 'printify',
+        state: 'failed',
+        syncedAt,
+        error: expect.any(String),
+      })
+      expect(await prints(app)).toHaveLength(1)
+      app.printify.faults.clear()
+      await expect.poll(async () => (await syncNow(app))[0]?.state).toBe('ok')
+    },
+  )
 
-  test('fails, the copy is retried after a minute instead of the usual quarter of an hour', async () => {
+  test('a failed copy is retried after a minute instead of the usual quarter of an hour', async () => {
     const app = await startShop()
     await syncNow(app)
     app.advance(60_000)
@@ -242,7 +250,7 @@ describe('while the print provider', () => {
 
   const odd = { variants: shirt.variants.map((variant) => ({ ...variant, price: 19.99 })) }
 
-  test('sends an invalid product, that one stays as it was with a warning, and the others are copied', async () => {
+  test('an invalid product stays as it was, with a warning, and the others are copied', async () => {
     const app = await startShop()
     const [other, unknown] = copies(2)
     if (!other || !unknown) throw new Error('two products are needed')
@@ -262,7 +270,7 @@ describe('while the print provider', () => {
     expect((await syncNow(app))[0]).toMatchObject({ state: 'held', heldProducts: 1 })
   })
 
-  test('sends only invalid products, the copy fails and changes nothing', async () => {
+  test('if all products are invalid, the copy fails and changes nothing', async () => {
     const app = await startShop()
     app.printify.setProducts([{ ...shirt, ...odd }])
     const [state] = await syncNow(app)
@@ -270,7 +278,7 @@ describe('while the print provider', () => {
     expect((await prints(app)).map(({ name }) => name)).toEqual([shirt.title])
   })
 
-  test('is down at the first start, the server starts and sells the local products', async () => {
+  test('if it is down at the first start, the server starts and sells the local products', async () => {
     const app = await startTestApp({ settings: { PRINTIFY_API_URL: 'http://127.0.0.1:9' } })
     const products = await app.visitor.ask(listProducts)
     expect(new Set(products.map(({ source }) => source))).toEqual(new Set(['local']))

@@ -9,7 +9,7 @@ const listOf = async (origin: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${listProducts.path}`, { headers })
 
 describe('the store', () => {
-  test('STORE-5 lists the print provider’s products and the local ones together', async () => {
+  test('STORE-5 the list has the print provider’s products and the local ones', async () => {
     const app = await startTestApp()
     const products = await app.visitor.ask(listProducts)
     expect(products).toHaveLength(printProducts.length + localProducts.length)
@@ -125,8 +125,8 @@ describe('the store', () => {
   })
 })
 
-describe('the list is served from memory', () => {
-  test('with an ETag, compressed, and with 304 while it has not changed', async () => {
+describe('the list of products', () => {
+  test('it is compressed and has an ETag, and a request with that gets 304 while nothing has changed', async () => {
     const app = await startTestApp()
     const first = await listOf(app.origin, { 'accept-encoding': 'br' })
     expect(first.headers.get('content-encoding')).toBe('br')
@@ -148,7 +148,7 @@ describe('the list is served from memory', () => {
     expect(stickers?.inventory).toBe(7)
   })
 
-  test('also when the address has a query', async () => {
+  test('a query in the address changes nothing', async () => {
     const app = await startTestApp()
     const answer = await fetch(`${app.origin}${listProducts.path}?t=1`)
     expect(await answer.json()).toEqual(await (await listOf(app.origin)).json())

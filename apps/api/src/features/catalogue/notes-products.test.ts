@@ -2,7 +2,7 @@ import { listAdminProducts, listProducts } from '@beacon/contract/products'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/start-app.ts'
 
-describe('STORE-5 local products come from the notes database when there is one', () => {
+describe('STORE-5 local products from the notes database', () => {
   const text = (content: string) => [{ text: { content } }]
   const mug = {
     Name: { title: text('Enamel Mug') },
@@ -18,7 +18,7 @@ describe('STORE-5 local products come from the notes database when there is one'
     Tags: { multi_select: [{ name: 'mugs' }] },
   }
 
-  test('with dollars as cents, and without drafts and products that have no price', async () => {
+  test('prices in dollars become cents; drafts and products without a price are left out', async () => {
     const app = await startTestApp({
       products: (notion) => {
         notion.addPage(notion.dataSources.products, { properties: mug })
@@ -42,7 +42,7 @@ describe('STORE-5 local products come from the notes database when there is one'
     expect(local[0]?.description).toBe('<p>For the boat.</p><p>Chips <b>honestly</b>.</p>')
   })
 
-  test('and the administrator sees both sources', async () => {
+  test('the administrator sees both sources', async () => {
     const app = await startTestApp({
       products: (notion) => notion.addPage(notion.dataSources.products, { properties: mug }),
     })

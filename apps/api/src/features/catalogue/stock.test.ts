@@ -34,7 +34,7 @@ const take = (app: TestApp, pieces: { productId: string; variantId: number | nul
   })
 
 describe('stock', () => {
-  test('shown excludes what is held for a payment', async () => {
+  test('the stock that visitors see excludes what is held for a payment', async () => {
     const app = await startTestApp()
     expect(await quantities(app, NOTEBOOK)).toEqual([
       ['Teal', 42],
@@ -47,7 +47,7 @@ describe('stock', () => {
     expect([...found.values()].map(({ inventory }) => inventory)).toEqual([43])
   })
 
-  test('that is all held shows as sold out, and never as less than zero', async () => {
+  test('a variant that is all held shows as sold out, and never as less than zero', async () => {
     const app = await startTestApp()
     await hold(app, 2)
     await hold(app, 2, 'order_2')
@@ -57,7 +57,7 @@ describe('stock', () => {
     expect(product.inventory).toBe(42)
   })
 
-  test('is taken all or nothing', async () => {
+  test('taking several products takes all or none', async () => {
     const app = await startTestApp()
     const stickers = { productId: STICKERS, variantId: null, quantity: 12 }
     expect(await take(app, [stickers, { productId: NOTEBOOK, variantId: NAVY, quantity: 4 }])).toBe(false)
@@ -66,7 +66,7 @@ describe('stock', () => {
     expect((await app.visitor.ask(readProduct, { params: { id: STICKERS } })).inventory).toBe(200)
   })
 
-  test('of one piece goes to one of fifty who take it at once', async () => {
+  test('of fifty who take the last piece at once, one gets it', async () => {
     const app = await startTestApp()
     await take(app, [{ productId: NOTEBOOK, variantId: NAVY, quantity: 2 }])
     const last = { productId: NOTEBOOK, variantId: NAVY, quantity: 1 }
@@ -74,7 +74,7 @@ describe('stock', () => {
     expect(outcomes.filter(Boolean)).toHaveLength(1)
   })
 
-  test('goes up again when goods are returned', async () => {
+  test('putting goods back raises the stock again', async () => {
     const app = await startTestApp()
     const pieces = [{ productId: NOTEBOOK, variantId: NAVY, quantity: 3 }]
     await take(app, pieces)
@@ -83,14 +83,14 @@ describe('stock', () => {
     expect((await shelf.products(app.deps.db, [NOTEBOOK])).get(NOTEBOOK)?.variants[1]?.quantity).toBe(3)
   })
 
-  test('of print-on-demand and digital products is unlimited', async () => {
+  test('print-on-demand and digital products have no stock limit', async () => {
     const app = await startTestApp()
     const [print] = (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'printify')
     expect(await take(app, [{ productId: COURSE, variantId: null, quantity: 99 }])).toBe(true)
     expect(await take(app, [{ productId: print?.id ?? '', variantId: 10_000, quantity: 99 }])).toBe(true)
   })
 
-  test('survives the next copy, unless the source’s count has changed, which then replaces it', async () => {
+  test('stock survives the next copy, unless the count at the source has changed and replaces it', async () => {
     const app = await startTestApp()
     await take(app, [{ productId: STICKERS, variantId: null, quantity: 12 }])
     await (await app.admin()).ask(syncProducts)
@@ -100,7 +100,7 @@ describe('stock', () => {
     expect((await app.visitor.ask(readProduct, { params: { id: STICKERS } })).inventory).toBe(212)
   })
 
-  test('survives a restart', async () => {
+  test('stock survives a restart', async () => {
     const app = await startTestApp()
     await take(app, [{ productId: STICKERS, variantId: null, quantity: 12 }])
     await app.restart()

@@ -297,7 +297,7 @@ describe('when the chat model fails', () => {
   })
 })
 
-describe('AB28 the daily budget', () => {
+describe('AB28 the daily token budget', () => {
   test('is never exceeded, even by simultaneous questions; the index goes on answering and offers a person', async () => {
     const limit = 15_000
     const { app, model } = await startWithModel({ settings: { CHAT_DAILY_TOKENS: String(limit) } })

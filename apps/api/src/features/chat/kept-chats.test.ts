@@ -6,7 +6,7 @@ import { sweep } from '../../housekeeping.ts'
 
 const DAY = 24 * HOUR
 
-describe('afterwards', () => {
+describe('a stored conversation', () => {
   test('an answer can be rated, and the rating removed', async () => {
     const app = await startTestApp()
     const { conversationId, turn } = await ask(app, 'How much is SEO?')
@@ -30,7 +30,7 @@ describe('afterwards', () => {
     expect(await app.rows('select * from chat_conversation')).toEqual([])
   })
 
-  test('a conversation is deleted 30 days after its last message', async () => {
+  test('it is deleted 30 days after the last message', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'How much is SEO?')
     app.advance(29 * DAY)
