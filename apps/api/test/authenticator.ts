@@ -11,18 +11,18 @@ import { codeIn } from '@beacon/stand-ins/authenticator'
 import type { TestClient } from './client.ts'
 import { administrator, cookieOf, type TestApp } from './start-app.ts'
 
-/** Rate limits by address are out of the way; the throttle of the account is on. */
+/** Puts the rate limits by address out of reach, so that only the throttle of the account takes effect. */
 export const throttled = { settings: { RATE_LIMIT_SCALE: '1000' } }
 
 interface Authenticator {
-  /** The code of now, or of so many steps from now. */
+  /** The current code, or the one that many steps from now. */
   code(steps?: number): string
-  /** What the app makes its codes of. */
+  /** The secret that the codes are computed from. */
   secret: string
   recoveryCodes: string[]
 }
 
-/** Switches the second factor on, as the security screen does. Its first code is used up. */
+/** Enables the second factor, as the security screen does. This uses up its first code. */
 export async function switchOn(app: TestApp, admin: TestClient): Promise<Authenticator> {
   const { password } = administrator
   const { secret } = await admin.ask(beginSecondFactor, { body: { password } })
@@ -34,7 +34,7 @@ export async function switchOn(app: TestApp, admin: TestClient): Promise<Authent
 /** What the account's own calls need to succeed. */
 export interface KnownAccount {
   code: string
-  /** Of a browser in which the password was right. */
+  /** The cookie of a browser that has entered the right password only. */
   pendingCookie: string
   /** Another browser's session. */
   sessionId: string
@@ -42,7 +42,7 @@ export interface KnownAccount {
 
 export const noAccount: KnownAccount = { code: '000000', pendingCookie: '', sessionId: 'n' }
 
-/** The account in the state in which a call makes sense: the second factor off, set up, or on. */
+/** Puts the account into the state that a call needs: the second factor off, set up, or on. */
 export async function startAccount(app: TestApp, { path }: Endpoint): Promise<KnownAccount> {
   const admin = await app.admin()
   if (path === endSession.path) {

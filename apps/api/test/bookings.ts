@@ -30,13 +30,13 @@ export const newYork = (date: string, time: string): Date => {
 export interface KnownBookings {
   bookingId: string
   bookingToken: string
-  /** Of a time that is kept for somebody of the waiting list. */
+  /** The token of a time offered to somebody on the waiting list. */
   offerToken: string
-  /** A booking whose time is over. */
+  /** A booking in the past. */
   pastBookingId: string
 }
 
-/** A booking to come with the secret of its link, a time that is offered, one that is over, and a day without a free time. */
+/** A future booking with the token of its link, a time offered to the waiting list, a past booking, and a full day. */
 export async function startBookings(app: TestApp): Promise<KnownBookings> {
   const { id: bookingId } = await app.visitor.ask(createBooking, { body: bookingRequest })
   const admin = await app.admin()

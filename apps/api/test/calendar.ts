@@ -15,11 +15,11 @@ export interface CalendarEntry {
   zones: string[]
   organizer: string
   attendees: string[]
-  /** When it rings, from its start. */
+  /** The alarms, relative to the start. */
   alarms: string[]
 }
 
-/** Reads a calendar file as a calendar program does: with another library than the one that wrote it. */
+/** Reads a calendar file as a calendar program does: with a library other than the one that wrote it. */
 export function readCalendar(text: string): CalendarEntry[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone))

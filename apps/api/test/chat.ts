@@ -7,7 +7,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from './start-app.ts'
 export const ask = (app: TestApp, message: string, conversationId?: string) =>
   app.visitor.ask(askChat, { body: { message, conversationId } })
 
-/** The application with a chat model that the test can reach. */
+/** The app with a chat model that the test controls. */
 export async function startWithModel(options: TestAppOptions = {}) {
   const model = await startChatServer()
   onTestFinished(() => model.close())
@@ -19,14 +19,14 @@ export async function startWithModel(options: TestAppOptions = {}) {
 interface Streamed {
   status: number
   type: string | null
-  /** The pieces as they came. */
+  /** The pieces in the order of arrival. */
   words: string[]
   done: ChatAnswer | undefined
-  /** The body, where it was no stream. */
+  /** The body, if it was not a stream. */
   body: string
 }
 
-/** Asks for an answer as it is written. */
+/** Asks for a streamed answer. */
 export async function askStreamed(origin: string, body: object, init: RequestInit = {}): Promise<Streamed> {
   const response = await fetch(origin + askChat.path, {
     method: 'POST',

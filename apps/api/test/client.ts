@@ -17,16 +17,16 @@ interface Answer {
 }
 
 export interface TestClient {
-  /** Makes a call of the contract. Whatever the answer, it has the call's shape or the shape of every error. */
+  /** Makes a call of the contract. The answer is checked against the call's response schema or the error schema. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer>
-  /** Makes a call that succeeds, and gives its answer. */
+  /** Makes a call that must succeed, and returns its body. */
   ask<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>
   /** Any request at all; redirects are not followed. */
   send(path: string, init?: RequestInit): Promise<Response>
   cookie: string | undefined
 }
 
-/** A visitor's program at `origin`; with a cookie, a signed-in administrator's. */
+/** A visitor's client at `origin`; with a cookie, a signed-in administrator's. */
 export function createClient(origin: string, cookie?: string): TestClient {
   function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)

@@ -2,7 +2,7 @@ import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 
-/** Another process on the same database: migrates it, then counts up by reading first and writing afterwards. */
+/** Another process on the same database: migrates it, then increments a counter by reading and then writing. */
 const [url = '', times = '0'] = process.argv.slice(2)
 const db = openDatabase(url)
 await migrate(db)

@@ -7,11 +7,11 @@ import type { Db } from '../src/db/schema.ts'
 import { newFolder } from './temp-folder.ts'
 
 /**
- * The server that the tests run on; without one every test has a SQLite file. The address's role may create databases.
+ * The PostgreSQL server that the tests run on; without it every test has a SQLite file. Its role may create databases.
  */
 const server = process.env.TEST_DATABASE_URL
 
-/** The address of a new database for one test; it goes when the test ends. */
+/** The URL of a new database for one test, which is dropped when the test ends. */
 export const newDatabase = async (): Promise<string> => {
   if (server === undefined) return newEmptyDatabase()
   template ??= makeTemplate(server)
@@ -33,17 +33,17 @@ async function copyOf(url: string, model: string): Promise<string> {
   return name
 }
 
-/** Nobody waits for the end of a database: on a server that is stopped meanwhile it has gone anyway. */
+/** Dropping a database is not awaited: if its server is stopped meanwhile, it is gone anyway. */
 function forThisTest(url: string, name: string): string {
   onTestFinished(() => void onServer(url, `drop database ${name} with (force)`).catch(() => {}))
   return databaseOn(url, name)
 }
 
-/** Migrating takes longer than most tests: each gets a copy of a database that is migrated already. */
+/** Migrating takes longer than most tests, so each gets a copy of a migrated database. */
 let template: Promise<string> | undefined
 let spare: Promise<string> | undefined
 
-/** One for each process that runs tests. */
+/** One template for each process that runs tests. */
 async function makeTemplate(url: string): Promise<string> {
   const name = `template_${randomBytes(8).toString('hex')}`
   await onServer(url, `create database ${name} template template0 encoding 'UTF8'`)
@@ -59,17 +59,17 @@ function databaseOn(url: string, name: string): string {
   return address.href
 }
 
-/** Makes a database refuse every write, as a failing disk or a server that became a standby does, or take them again. */
+/** Makes a database reject every write, as a failing disk or a standby server does, or accept them again. */
 export async function setReadOnly(url: string, db: Db | undefined, isReadOnly: boolean): Promise<void> {
   if (server === undefined) {
-    // The setting is the connection's own: it has gone with a server that has stopped.
+    // The setting belongs to the connection, so there is nothing to reset once the server has stopped.
     if (db) await sql.raw(`pragma query_only = ${Number(isReadOnly)}`).execute(db)
     return
   }
   const name = new URL(url).pathname.slice(1)
   await onServer(server, `alter database ${name} set default_transaction_read_only = ${isReadOnly}`)
   await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-  // The pool learns of it by and by, and opens connections that know the new rule.
+  // The pool notices gradually, and opens connections with the new setting.
   if (db) await expect.poll(() => sql`select 1`.execute(db)).toBeTruthy()
 }
 

@@ -57,11 +57,11 @@ const printEvent = {
   resource: { id: '64b000000000000000000001', type: 'order', data: { status: 'in-production' } },
 }
 
-/** With the secrets of demo mode. */
+/** Signed with the secret of demo mode. */
 const printSignature = (body: string): string =>
   `sha256=${createHmac('sha256', 'printify_demo_webhook').update(body).digest('hex')}`
 
-/** Rows that exist, for the calls whose address names one. */
+/** Ids of existing rows, for the calls whose path names one. */
 export interface Known extends KnownOrders, KnownBookings {
   account: KnownAccount
   leadId: string
@@ -73,7 +73,7 @@ export interface Known extends KnownOrders, KnownBookings {
   campaignId: string
 }
 
-/** One valid request for every call, by `METHOD /path`. A new call of the contract needs its line here. */
+/** One valid request for every call, by `METHOD /path`. Every new call of the contract needs an entry. */
 const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'GET /api/config': () => ({}),
   'POST /api/contact-form': () => ({ body: lead }),

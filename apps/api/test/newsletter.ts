@@ -16,11 +16,11 @@ export async function startNewsletter(app: TestApp) {
   return { subscriberId: subscribers[0]?.id ?? '', campaignId }
 }
 
-/** Posts a form of a page, as a browser without a script does; redirects are not followed. */
+/** Posts the form of a page, as a browser without JavaScript does; redirects are not followed. */
 export const postForm = (app: TestApp, path: string, fields: [string, string][] | Record<string, string>) =>
   app.visitor.send(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-/** The mails that an address has got, newest first. */
+/** The mails to an address, newest first. */
 export const mailsTo = (app: TestApp, address: string) =>
   app.mail
     .messages()
@@ -32,7 +32,7 @@ export const mailsTo = (app: TestApp, address: string) =>
 export const newestToken = (app: TestApp, address: string): string =>
   tokenIn(mailsTo(app, address)[0]?.text ?? '')
 
-/** Signs up and presses the button of the mail; answers the token that leaves the list again. */
+/** Signs up and confirms; returns the token for unsubscribing. */
 export async function joinList(app: TestApp, email: string, list: NewsletterList): Promise<string> {
   await app.visitor.ask(subscribe, { body: { email, list } })
   await app.drain()
@@ -43,7 +43,7 @@ export async function joinList(app: TestApp, email: string, list: NewsletterList
 
 const COLUMNS = 'id, email, email_key, list, state, source, flags, asked_at, confirmed_at, unsubscribed_at'
 
-/** Puts many confirmed addresses on a list, past the mails that would take them there. */
+/** Inserts many confirmed subscribers directly, without their mails. */
 export async function fillList(app: TestApp, list: NewsletterList, readers: number): Promise<string[]> {
   const emails = Array.from({ length: readers }, (_, reader) => `reader-${reader}@shop.example`)
   const at = app.now().toISOString()

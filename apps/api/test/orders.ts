@@ -6,7 +6,7 @@ import { createPromoCode } from '@beacon/contract/promo-codes'
 import { EMAIL_REFUSED } from '../src/payments/payment-failure.ts'
 import type { TestApp } from './start-app.ts'
 
-/** Local goods of the built-in store: counted pieces, and a file. */
+/** Local products of the built-in store: one with stock, and a download. */
 export const NOTEBOOK = 'tide-table-notebook'
 export const WORKBOOK = 'listing-in-an-afternoon'
 
@@ -54,7 +54,7 @@ export async function printCheckout(app: TestApp, more: Record<string, unknown> 
   }
 }
 
-/** Local goods, up to the card form: an order that waits for its payment. */
+/** Places an order of local goods, which then awaits its card payment. */
 export async function startOrder(app: TestApp, productId = NOTEBOOK, email = 'ada@bakery.example') {
   const body = checkout(productId, { customerEmail: email })
   const {
@@ -65,11 +65,11 @@ export async function startOrder(app: TestApp, productId = NOTEBOOK, email = 'ad
   return { intentId: paymentIntent.id, orderId, token: orderToken, amount: paymentIntent.amount }
 }
 
-/** What the administrator makes, with what a test needs of it. */
+/** Creates a promo code as the administrator; 10 % off unless told otherwise. */
 export const makePromoCode = async (app: TestApp, code: string, more: Record<string, unknown> = {}) =>
   (await app.admin()).ask(createPromoCode, { body: { code, kind: 'percent', value: 10, ...more } })
 
-/** Local goods, paid by card and confirmed by the page. */
+/** Places an order of local goods, pays it by card and confirms it as the page does. */
 export async function payOrder(app: TestApp, productId = NOTEBOOK) {
   const order = await startOrder(app, productId)
   app.stripe.pay(order.intentId)
@@ -77,7 +77,7 @@ export async function payOrder(app: TestApp, productId = NOTEBOOK) {
   return order
 }
 
-/** Printed goods, up to the hosted payment page. */
+/** Places an order of printed goods, up to the hosted payment page. */
 export async function startPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {
   const body = await printCheckout(app, { address_to: { ...printAddress, ...person } })
   const answer = await app.visitor.ask(createPrintOrder, { body })
@@ -85,7 +85,7 @@ export async function startPrintOrder(app: TestApp, person: Record<string, unkno
   return { ...answer, orderId: answer.id, sessionId: session?.id ?? '' }
 }
 
-/** Printed goods, paid on the hosted page, with the money settled and the jobs done. */
+/** Places an order of printed goods, pays it on the hosted page and runs the jobs that follow. */
 export async function payPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {
   const order = await startPrintOrder(app, person)
   app.stripe.paySession(order.sessionId)
@@ -101,7 +101,7 @@ export const inProduction = (app: TestApp) =>
     .filter(({ status }) => status === 'sending-to-production' || status === 'in-production')
 export const printCalls = (app: TestApp) => app.printify.calls.filter(({ path }) => path.includes('/orders'))
 
-/** What opens an order's page. */
+/** The id and token that open an order's page. */
 export type Bought = { orderId: string; token: string }
 
 export const cancel = (app: TestApp, { orderId, token }: Bought, body: object = {}) =>
@@ -110,7 +110,7 @@ export const cancel = (app: TestApp, { orderId, token }: Bought, body: object = 
 export const orderOf = async (app: TestApp, { orderId, token }: Bought) =>
   (await app.visitor.ask(readOrder, { params: { id: orderId }, query: { token } })).order
 
-/** What the mailbox holds, as `recipient: subject`, sorted. */
+/** All mails as `recipient: subject`, sorted. */
 export const mailsOf = (app: TestApp): string[] =>
   app.mail
     .messages()
@@ -122,7 +122,7 @@ export const stateOf = async (app: TestApp, orderId: string): Promise<string> =>
   return row?.state ?? 'missing'
 }
 
-/** Orders for the calls whose address names one: a paid one, one that waits for its payment, one that needs a person, one whose buyer has to correct the email address. */
+/** Orders for the calls whose path names one: paid, awaiting payment, needing attention, and with a rejected email. */
 export async function startOrders(app: TestApp): Promise<KnownOrders> {
   const print = await findPrint(app)
   const { id: printOrderId } = await app.visitor.ask(createPrintOrder, { body: await printCheckout(app) })

@@ -1,6 +1,6 @@
 import type { Pages } from '../src/http/pages.ts'
 
-/** Real pages need a build of the website; these answer with the data that a page would be rendered from. */
+/** Real pages need a website build; these answer with the data that a page would be rendered from. */
 export const pagesAsData: Pages = {
   answer: () => false,
   assets: (_req, _res, next) => next(),

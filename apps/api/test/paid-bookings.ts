@@ -19,7 +19,7 @@ export const payment = {
 export const begin = (app: TestApp, changes: object = {}) =>
   app.visitor.call(createPaymentIntent, { body: { ...payment, ...changes } })
 
-/** Asks to pay; answers the card provider's payment and the booking. */
+/** Starts a payment; returns the payment intent and the booking. */
 export async function hold(
   app: TestApp,
   changes: object = {},
@@ -48,7 +48,7 @@ export const subjects = (app: TestApp, to: string) =>
     .map(({ subject }) => subject.split(':')[0])
     .sort()
 
-/** The words of the mail to somebody whose subject begins so. */
+/** The text of the mail to an address whose subject begins like this. */
 export async function mailTo(app: TestApp, who: string, begins: string): Promise<string> {
   const mail = await app.mail.waitFor(({ to, subject }) => to[0] === who && subject.startsWith(begins))
   return mail.text.replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { confirmPayment } from '@beacon/contract/payments'
 import type { TestApp } from './start-app.ts'
 
-/** What the page does when the card form is done: it has the server ask the card provider. */
+/** What the page does after the card form: asks the server to check with the card provider. */
 export const confirm = (app: TestApp, paymentIntentId: string) =>
   app.visitor.ask(confirmPayment, { body: { paymentIntentId } })
 

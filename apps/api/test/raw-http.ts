@@ -3,13 +3,13 @@ import { onTestFinished } from 'vitest'
 
 interface RawConnection {
   write(text: string): void
-  /** Everything that came back, once the other side has closed. */
+  /** Everything received, once the server has closed the connection. */
   closed: Promise<string>
-  /** What came back up to now, once it contains `text`. */
+  /** What was received so far, once it contains `text`. */
   until(text: string): Promise<string>
 }
 
-/** A connection that speaks HTTP by hand: for halves of requests and requests that no library would send. */
+/** A raw connection for partial requests and for requests that no HTTP library would send. */
 export async function openRaw(port: number): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())

@@ -2,7 +2,7 @@ import { parseConfig } from '../src/config.ts'
 import { createDeps } from '../src/deps.ts'
 import { startServer } from '../src/server.ts'
 
-/** A server in the time zone of its environment, with a clock that stands still; prints its address. */
+/** A server in the time zone of its environment, with a fixed clock; prints its origin. */
 const [now = '', DATA_DIR = '', SMTP_URL = '', DATABASE_URL = ''] = process.argv.slice(2)
 const config = parseConfig({
   NODE_ENV: 'test',

@@ -1,15 +1,15 @@
 import { beforeEach } from 'vitest'
 
 /**
- * Tests that speak of SQLite itself and say nothing about another engine, by their titles, with the reason. The run on
+ * Titles of the tests that are about SQLite itself and do not apply to another engine, with the reason. The run on
  * PostgreSQL skips them, and no others.
  */
 const sqliteOnly: Readonly<Record<string, string>> = {
   'SQLite runs in WAL mode and syncs every commit to disk, so a stored lead survives a power cut':
-    'reads SQLite’s settings; those of a server are its operator’s',
-  'a WAL file that grew during a long read shrinks again afterwards': 'a server has a log of its own',
+    'reads SQLite’s settings; a server’s settings are up to its operator',
+  'a WAL file that grew during a long read shrinks again afterwards': 'a server manages its own WAL',
   'a transaction holds the write lock from its start':
-    'a server has many writers, and whoever was in the way of another is tried again',
+    'a server has many writers, and conflicting transactions are retried',
   'while another program holds the write lock, reads still work and writes wait for it':
     'a server has many writers',
   'writes that wait for the lock fail with 503 after five seconds, however many wait':
@@ -20,9 +20,9 @@ const sqliteOnly: Readonly<Record<string, string>> = {
   'with a full disk a lead gets a 503 and nothing is stored; the same request succeeds afterwards':
     'fills the file by SQLite’s own limit of pages',
   'a mail sent while the database is read-only is uncertain and not sent again':
-    'needs the fault in the very moment in which the mail arrives; a server takes longer to change its mind',
+    'needs the fault at the moment in which the mail arrives; a server takes longer to become read-only',
   'a mail whose done state alone cannot be written is uncertain and not sent again':
-    'its fault is a trigger in SQLite’s words',
+    'its fault is a trigger in SQLite’s syntax',
 }
 
 beforeEach(({ task, skip }) => {

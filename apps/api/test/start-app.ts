@@ -49,34 +49,34 @@ const standardSettings = {
 }
 
 export interface TestAppOptions {
-  /** Variables of the environment, on top of those that every test starts with. */
+  /** Environment variables on top of the standard ones. */
   settings?: Record<string, string>
-  /** Lets the app start its own stand-ins, as without any key, instead of the ones that a test can reach. */
+  /** Lets the app start its own stand-ins, as without any keys, instead of those that the test controls. */
   demo?: boolean
   pages?: Pages
-  /** Connects the blog to the notes database, and says what its owner has written there before the start. */
+  /** Connects the blog to the notes database, and fills it before the start. */
   blog?: (notion: NotionServer) => void
-  /** What the print shop sells; the demo's products unless told. */
+  /** The print provider's products; those of the demo by default. */
   prints?: readonly ProductSeed[]
-  /** Pictures that the print shop hands out, by path. */
+  /** Pictures that the print provider serves, by path. */
   printFiles?: Readonly<Record<string, ServedFile>>
-  /** Connects the store's local products to the notes database, and says what its owner has written there. */
+  /** Connects the store's local products to the notes database, and fills it before the start. */
   products?: (notion: NotionServer) => void
-  /** How long a request may take to arrive; the server's own ten seconds unless told. */
+  /** How long a request may take to arrive; the server's ten seconds by default. */
   requestMs?: number
-  /** Gives up soon on providers that hang; after a restart they have their usual time. */
+  /** Uses short timeouts for providers, until the next restart. */
   impatient?: boolean
-  /** Housekeeping and the sweeps of payments and prints begin by themselves, a second after each start. */
+  /** Starts housekeeping and the sweeps of payments and prints a second after each start. */
   sweeps?: boolean
-  /** The test provokes failures of ours, so errors in the log are expected. */
+  /** The test provokes failures, so errors in the log are expected. */
   breaks?: boolean
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /**
- * The real application on a free port: a fresh data folder, a held clock, stand-ins for mail and notes, limits off.
- * Everything ends with the test, and an error in the log that the test did not announce fails it.
+ * The real app on a free port, with a fresh data folder, a held clock, stand-ins for the providers and no rate limits.
+ * It stops when the test ends, and an error in the log fails the test unless it was announced with `breaks`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
   const folder = newFolder()
@@ -139,7 +139,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     printify,
     stripe,
     logs,
-    /** The wired parts, for what cannot be reached from outside: the storage's faults. */
+    /** The wired parts, for what cannot be reached from outside. */
     get deps() {
       return running.deps
     },
@@ -157,7 +157,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
       expect(answer.status).toBe(200)
       return createClient(running.origin, cookieOf(answer.headers))
     },
-    /** The administrator with a session already: checking a password is slow on purpose. */
+    /** The administrator with a session from the start, since checking a password is slow on purpose. */
     async admin(): Promise<TestClient> {
       admin ??= running.deps.sessions.start(administrator.email)
       return createClient(running.origin, (await admin).cookie.split(';')[0])
@@ -167,9 +167,9 @@ export async function startTestApp(options: TestAppOptions = {}) {
       now = new Date(now.getTime() + ms)
     },
     now: () => now,
-    /** Runs the outbox until nothing is due at this moment of the held clock. */
+    /** Runs the outbox until no job is due at the time of the held clock. */
     drain: () => running.deps.worker.drain(),
-    /** Lets the waits between attempts pass until every job has come to an end, or something else has happened. */
+    /** Advances through the waits between attempts until every job has ended, or until a condition holds. */
     async settle(hasHappened?: () => boolean) {
       const atWork = () =>
         app.rows("select kind, state, last_error from outbox where state in ('ready', 'running')")
@@ -184,21 +184,21 @@ export async function startTestApp(options: TestAppOptions = {}) {
         )
         .toEqual([])
     },
-    /** Reads the database itself, for what no call shows. */
+    /** Queries the database directly, for what no call returns. */
     async rows<Row = Record<string, unknown>>(query: string): Promise<Row[]> {
       return (await sql.raw<Row>(query).execute(running.deps.db)).rows
     },
-    /** Lets the database refuse every write, or take them again. */
+    /** Makes the database reject every write, or accept them again. */
     setReadOnly: (isReadOnly: boolean) =>
       setReadOnly(databaseUrl, isStopped ? undefined : running.deps.db, isReadOnly),
-    /** Another machine on the same database, with a data folder of its own. */
+    /** Another server on the same database, with its own data folder. */
     async another() {
       const machine = await start({ DATA_DIR: newFolder() })
       others.push(machine)
       return { ...machine, client: (cookie?: string) => createClient(machine.origin, cookie) }
     },
     stop,
-    /** Stops, and starts again on the same data; settings are changed for this start. */
+    /** Stops and starts again on the same data, with these settings changed. */
     async restart(settings: Record<string, string> = {}) {
       await stop()
       running = await start(settings)
@@ -209,7 +209,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   return app
 }
 
-/** The settings with which an application finds its stand-ins. */
+/** The settings that point an app to its stand-ins. */
 export const addressesOf = (mail: MailServer, notion: NotionServer) => ({
   SMTP_URL: mail.url,
   NOTION_TOKEN: notion.token,
@@ -233,7 +233,7 @@ const cardsAt = (stripe: StripeServer) => ({
   STRIPE_API_URL: stripe.url,
 })
 
-/** The name and value that a browser would send back. */
+/** The name and value of the cookie, as a browser would send them back. */
 export function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
