@@ -62,14 +62,11 @@ test.each([
   ['on thursday?', 'Thanksgiving Day, Thursday, November 26'],
   ['the day after december 24?', 'Christmas Day, Friday, December 25'],
   ['new year’s day hours', 'New Year’s Day, Friday, January 1'],
-])(
-  'a holiday that the owner has not closed is not answered as open: %s',
-  (question, day) => {
-    expect(answer(question)).toBe(
-      `${day}, is a holiday; no closing has been announced, so please ask before you come. ${ALL}`,
-    )
-  },
-)
+])('a holiday that the owner has not closed is not answered as open: %s', (question, day) => {
+  expect(answer(question)).toBe(
+    `${day}, is a holiday; no closing has been announced, so please ask before you come. ${ALL}`,
+  )
+})
 
 test.each([
   ['2026-11-26T15:00:00.000Z', 'Today is Thanksgiving Day'],

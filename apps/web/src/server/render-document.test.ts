@@ -41,7 +41,9 @@ test('SITE-7 every public page has its own title, description and canonical link
   ])
 })
 
-test('SITE-7 every back-office screen has its own title, description and canonical link, too', { timeout: 20_000 }, async () => {
+test('SITE-7 every back-office screen has its own title, description and canonical link, too', {
+  timeout: 20_000,
+}, async () => {
   const screens = siteRoutes.filter(({ audience }) => audience === 'administrator').map(({ path }) => path)
   expect(screens).toEqual(expect.arrayContaining(['/admin/notion', '/admin/products', '/admin/bookings']))
   const heads = await Promise.all(screens.map(headOf))

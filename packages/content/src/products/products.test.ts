@@ -46,16 +46,19 @@ describe('the built-in products', () => {
     }
   })
 
-  test.each(all)('$name has description, features, tags and price in readable form', ({ description, features, tags, price }) => {
-    expect(Number.isInteger(price) && price > 0).toBe(true)
-    expect(description).toMatch(/^(<p>[^<]+<\/p>)+$/)
-    expect(description.length).toBeGreaterThan(90)
-    expect(features.length).toBeGreaterThanOrEqual(2)
-    expect(tags.length).toBeGreaterThanOrEqual(1)
-    expect(`${description} ${features.join(' ')}`).not.toMatch(
-      /unlock|elevate|seamless|perfect for|high-quality|must-have/i,
-    )
-  })
+  test.each(all)(
+    '$name has description, features, tags and price in readable form',
+    ({ description, features, tags, price }) => {
+      expect(Number.isInteger(price) && price > 0).toBe(true)
+      expect(description).toMatch(/^(<p>[^<]+<\/p>)+$/)
+      expect(description.length).toBeGreaterThan(90)
+      expect(features.length).toBeGreaterThanOrEqual(2)
+      expect(tags.length).toBeGreaterThanOrEqual(1)
+      expect(`${description} ${features.join(' ')}`).not.toMatch(
+        /unlock|elevate|seamless|perfect for|high-quality|must-have/i,
+      )
+    },
+  )
 
   test('list only existing variants as sold out', () => {
     for (const { name, colours, sizes, soldOut = [] } of printProducts) {

@@ -89,7 +89,10 @@ describe('a call is rejected with Notion’s error when', () => {
   test.each([
     ['its filter names an unknown property', { filter: { property: 'Nope', checkbox: { equals: true } } }],
     ['its filter does not fit the property', { filter: { property: 'Slug', checkbox: { equals: true } } }],
-    ['its filter is not supported by the stand-in', { filter: { property: 'Slug', rich_text: { contains: 'x' } } }],
+    [
+      'its filter is not supported by the stand-in',
+      { filter: { property: 'Slug', rich_text: { contains: 'x' } } },
+    ],
     ['its sort names an unknown property', { sorts: [{ property: 'Nope', direction: 'ascending' }] }],
     ['its page size is too large', { page_size: 101 }],
     ['its cursor is unknown', { start_cursor: UNKNOWN }],

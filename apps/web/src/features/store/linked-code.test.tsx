@@ -21,17 +21,12 @@ test.each([
   [{ kind: 'percent', value: 10, minimum: 0 }, '10% off. It is'],
   [{ kind: 'amount', value: 500, minimum: 2000 }, '$5.00 off for a subtotal of $20.00 or more. It is'],
   [{ kind: 'shipping', value: 0, minimum: 0 }, 'Free shipping. It is'],
-])(
-  'the code of a campaign link shows its discount on store and product pages (%j)',
-  async (gives, words) => {
-    const code = `C-${gives.kind}`
-    show(() => Response.json({ code: code.toUpperCase(), ...gives }), code)
-    const name = await screen.findByText(code.toUpperCase())
-    expect(name.parentElement?.textContent).toBe(
-      `${code.toUpperCase()}: ${words} entered at checkout for you.`,
-    )
-  },
-)
+])('the code of a campaign link shows its discount on store and product pages (%j)', async (gives, words) => {
+  const code = `C-${gives.kind}`
+  show(() => Response.json({ code: code.toUpperCase(), ...gives }), code)
+  const name = await screen.findByText(code.toUpperCase())
+  expect(name.parentElement?.textContent).toBe(`${code.toUpperCase()}: ${words} entered at checkout for you.`)
+})
 
 test('an invalid linked code shows nothing here, and is not requested again on the next page', async () => {
   const refuse = () =>
