@@ -73,6 +73,10 @@ export function cartKind(cart: Cart): CartKind {
   return parts.values().next().value ?? 'empty'
 }
 
+/** The orders that a cart becomes: a mixed one becomes two. */
+export const ordersOf = (cart: Cart): Cart[] =>
+  [...new Set(cart.map(partOf))].map((part) => cart.filter((item) => partOf(item) === part))
+
 /** Applies an action. A cart that does not change is returned as the same array. */
 export function reduceCart(cart: Cart, action: CartAction): Cart {
   switch (action.type) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quote } from './quote.ts'
+import { quote, sumOfQuotes } from './quote.ts'
 
 const rules = { shippingCents: 999, freeShippingFromCents: 5000, taxPer100000: 8875 }
 
@@ -118,4 +118,19 @@ describe('with a promo code', () => {
       }),
     )
   })
+})
+
+test('PAY-2: a shirt and a mug are two orders, and cost what the two cost, shipping included', () => {
+  const shirt = quote([line(1999)], rules)
+  const mug = quote([line(2500)], rules)
+  expect(sumOfQuotes([shirt, mug])).toEqual({
+    subtotal: 4499,
+    discount: 0,
+    shipping: 1998,
+    tax: 399,
+    total: shirt.total + mug.total,
+    untilFreeShipping: 0,
+  })
+  expect(sumOfQuotes([mug])).toEqual(mug)
+  expect(sumOfQuotes([])).toEqual(quote([], rules))
 })

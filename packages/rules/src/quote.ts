@@ -64,3 +64,19 @@ export function quote(lines: readonly QuoteLine[], rules: QuoteRules, given?: Gi
     untilFreeShipping: shipping === 0 ? 0 : rules.freeShippingFromCents - subtotal,
   }
 }
+
+/**
+ * What several orders cost together: each has its own shipping and its own rounded tax. What is missing for free
+ * shipping can only be said of one.
+ */
+export function sumOfQuotes(quotes: readonly Quote[]): Quote {
+  const sum = (amount: keyof Quote) => quotes.reduce((total, quote) => total + quote[amount], 0)
+  return {
+    subtotal: sum('subtotal'),
+    discount: sum('discount'),
+    shipping: sum('shipping'),
+    tax: sum('tax'),
+    total: sum('total'),
+    untilFreeShipping: quotes.length === 1 ? sum('untilFreeShipping') : 0,
+  }
+}

@@ -87,6 +87,13 @@ test.each([
   ['a hat', [{ ...mugLine, price: 4999 }], ['$49.99', '$9.99', '$4.44', '$64.42'], '$0.01'],
   ['a cap', [{ ...mugLine, price: 5000 }], ['$50.00', 'Free', '$4.44', '$54.44'], undefined],
   ['three shirts', [{ ...teeLine, quantity: 3 }], ['$59.97', 'Free', '$5.32', '$65.29'], undefined],
+  ['a shirt and a mug, two orders', [teeLine, mugLine], ['$44.99', '$19.98', '$3.99', '$68.96'], undefined],
+  [
+    'three shirts and a mug, two orders',
+    [{ ...teeLine, quantity: 3 }, mugLine],
+    ['$84.97', '$9.99', '$7.54', '$102.50'],
+    undefined,
+  ],
 ])('CART-5 the summary of %s', (_, cart, amounts, missing) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   openCart(...cart)

@@ -62,7 +62,7 @@ test('CART-7 the panel has the lines, the total with shipping and tax, and links
   expect(panel().getAllByRole('listitem')).toHaveLength(2)
   expect(panel().getByText('Black / M')).toBeTruthy()
   expect(panel().getByText('1 × $25.00')).toBeTruthy()
-  expect(panel().getByText('$58.97')).toBeTruthy()
+  expect(panel().getByText('$68.96')).toBeTruthy()
   const hrefOf = (name: string) => panel().getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('View Full Cart')).toBe('/cart')
   expect(hrefOf('Proceed to Checkout')).toBe('/checkout')

@@ -1,14 +1,15 @@
 import { commerce } from '@beacon/content/commerce'
 import type { Promotion } from '@beacon/contract/promo-codes'
-import type { Cart } from '@beacon/rules/cart'
+import { type Cart, ordersOf } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
-import { quote } from '@beacon/rules/quote'
+import { quote, sumOfQuotes } from '@beacon/rules/quote'
 
 /** The lines of a cart as input for the quote. */
 export const goodsOf = (cart: Cart) => cart.map(({ price, quantity }) => ({ unitCents: price, quantity }))
 
-/** What a cart costs: the same calculation as at checkout and on the server (decision D14). */
-export const quoteOfCart = (cart: Cart, promotion?: Promotion) => quote(goodsOf(cart), commerce, promotion)
+/** What a cart costs: the same calculation as at checkout and on the server (decision D14), for each of its orders. */
+export const quoteOfCart = (cart: Cart, promotion?: Promotion) =>
+  sumOfQuotes(ordersOf(cart).map((lines) => quote(goodsOf(lines), commerce, promotion)))
 
 const TAX_PERCENT = `${commerce.taxPer100000 / 1000}%`
 
