@@ -207,3 +207,13 @@ test('a list is paginated, newest first, from a given time on', async () => {
   expect((await sdk.paymentIntents.list({ limit: 3, starting_after: last })).data).toHaveLength(2)
   expect((await sdk.paymentIntents.list({ created: { gte: since + 120 } })).data).toEqual([])
 })
+
+test('a key that came with an address that is none cannot be used for another address', async () => {
+  const { sdk, refusal } = await startForTest()
+  const open = (customer_email: string, idempotencyKey: string) =>
+    sdk.checkout.sessions.create({ ...session, customer_email }, { idempotencyKey })
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await refusal(open('mary@example', 'first'))).toMatchObject({ code: 'email_invalid' })
+  expect(await refusal(open('mary@example.com', 'first'))).toMatchObject({ type: 'StripeIdempotencyError' })
+  expect((await open('mary@example.com', 'second')).customer_email).toBe('mary@example.com')
+})

@@ -73,8 +73,7 @@ export function createRoutes(options: Options) {
     if (earlier)
       return { ...earlier.answer, headers: { ...earlier.answer.headers, 'idempotent-replayed': 'true' } }
     const answered = work()
-    // A request that was refused for its parameters has not begun, and is not kept.
-    if (answered.status !== 400 && answered.status !== 404)
+    if (hasBegun(answered))
       kept.set(key, { bodyHash, answer: answered, at: now })
     return answered
   }
@@ -107,6 +106,14 @@ export function createRoutes(options: Options) {
     },
   }
 }
+
+/**
+ * A request that was refused for its parameters has not begun, and is not kept. Whether an address is one may be found
+ * out on the way: nobody promises that such a refusal is not kept.
+ */
+const hasBegun = ({ status, body }: Answer): boolean =>
+  (status !== 400 && status !== 404) ||
+  (body as { error?: { code?: string } }).error?.code === 'email_invalid'
 
 const hashOf = (body: string): string => createHash('sha256').update(body).digest('hex')
 

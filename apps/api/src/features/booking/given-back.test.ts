@@ -232,3 +232,17 @@ test('a payment refunded in Stripe’s dashboard before its webhook arrives book
   ])
   expect((await bookFree(app)).status).toBe(201)
 })
+
+test('a session that is moved exactly a day before its start can be canceled for its money until a day before the new one', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  app.advance(newYork('2026-11-22', '9:00 AM').getTime() - app.now().getTime())
+  const later = { action: 'reschedule' as const, date: '2026-12-01', time: '9:00 AM' }
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: later })
+  app.advance(MINUTE)
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({
+    refundCents: 19_900,
+    refundUntil: newYork('2026-11-30', '9:00 AM').toISOString(),
+  })
+})

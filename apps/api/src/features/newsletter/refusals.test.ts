@@ -361,3 +361,22 @@ test('a letter stopped while it was on hold is not sent', async () => {
   await app.settle()
   expect(await lettersOf(app)).toMatchObject({ campaigns: [{ state: 'stopped', sent: 0, skipped: 6 }] })
 })
+
+test('BLOG-11: what was refused of a letter that was stopped stays marked, and holds up no other letter', async () => {
+  const app = await startTestApp()
+  await denyReaders(app, 4, (reader) => `shop-${reader}.example`)
+  const { id } = await send(app)
+  await (await app.admin()).ask(stopCampaign, { params: { id } })
+  app.advance(MINUTE)
+  await joinList(app, 'ben@bakery.example', 'merch')
+  await app.rows(
+    `update subscriber set email = '${GONE}', email_key = '${GONE}' where email like 'ben%' returning id`,
+  )
+  await sendTo(app, 'The next letter')
+  await app.drain()
+  expect(await lettersOf(app)).toMatchObject({
+    campaigns: [{ undeliverable: 1 }, { undeliverable: 4 }],
+    holds: [],
+  })
+  expect(await refusedRows(app)).toHaveLength(5)
+})

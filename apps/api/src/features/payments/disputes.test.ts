@@ -1,7 +1,7 @@
 import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
-import { mailsOf, payOrder } from '../../../test/orders.ts'
+import { mailsOf, payOrder, startOrder } from '../../../test/orders.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const DAY = 24 * HOUR
@@ -128,4 +128,42 @@ test('with a key that may not read disputes the rest of the sweep still runs', a
   app.stripe.refundInDashboard(intentId, 700)
   await expect(app.deps.commerce.sweep()).rejects.toThrow()
   expect(await readOrder(app, orderId)).toMatchObject({ refunded: 700 })
+})
+
+/** Older open payments, as many as a sweep asks about: those behind them are settled by the next one. */
+async function fillSweep(app: TestApp): Promise<void> {
+  const [payment = {}] = await app.rows('select * from payment')
+  const copies = Array.from({ length: 200 }, (_, index) => ({
+    ...payment,
+    ...{ id: `older-${index}`, subject_id: `older-${index}`, intent_id: null },
+    created_at: '2026-11-20T14:00:00.000Z',
+  }))
+  const inSql = (value: unknown) =>
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : (value ?? 'null')
+  const values = copies.map((copy) => `(${Object.values(copy).map(inSql).join(', ')})`)
+  await app.rows(`insert into payment (${Object.keys(payment).join(', ')}) values ${values.join(', ')}`)
+}
+
+test('PAY-9 a payment is taken for paid before it is disputed, and before any of it goes back', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await startOrder(app)
+  app.stripe.pay(intentId)
+  app.stripe.refundInDashboard(intentId, 700)
+  app.stripe.dispute(intentId)
+  await app.rows("delete from outbox where kind = 'payments.release'")
+  app.advance(2 * HOUR)
+  await fillSweep(app)
+  await app.deps.commerce.sweep()
+  const unpaid = { state: 'awaiting_payment', refunded: 0 }
+  expect(await readOrder(app, orderId)).toMatchObject({ ...unpaid, payments: [{ refunds: [] }] })
+
+  await app.rows("delete from payment where id like 'older-%'")
+  await app.deps.commerce.sweep()
+  expect(await readOrder(app, orderId)).toMatchObject({
+    attention: expect.stringContaining('disputes'),
+    refunded: 700,
+    payments: [{ state: 'disputed' }],
+  })
+  await app.settle()
+  expect(alarmsOf(app)).toHaveLength(1)
 })

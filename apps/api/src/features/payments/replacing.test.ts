@@ -201,3 +201,14 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     expect([await isFree(), await isFree(bookingToken)]).toEqual([false, true])
   })
 })
+
+test('PAY-14 more earlier attempts than a browser sends are refused, and none of them is ended', async () => {
+  const app = await startTestApp()
+  const first = await begun(app, 'first', [], cart(1))
+  const older = ['b', 'c', 'd', 'e']
+  const answer = await attempt(app, 'second', ['first', ...older, 'f'], cart(2))
+  expect(answer).toMatchObject({ status: 400, body: { fields: { replaces: expect.any(String) } } })
+  expect(await stateOf(app, first.orderId)).toBe('awaiting_payment')
+  await begun(app, 'third', ['first', ...older], cart(2))
+  expect(await stateOf(app, first.orderId)).toBe('expired')
+})

@@ -124,3 +124,16 @@ test.each([
     body: { code: 'invalid_input', fields: { [field]: sentence } },
   })
 })
+
+const TYPO = 1_000_001
+
+test.each([
+  [{ kind: 'amount', value: TYPO }, 'value', 'Please enter an amount of at most $10,000'],
+  [{ minimum: TYPO }, 'minimum', 'Please enter at most $10,000'],
+])('ADMIN-5: more than ten thousand dollars is taken for a typo: %j', async (wrong, field, sentence) => {
+  const app = await startTestApp()
+  const make = async (code: string, more: object) =>
+    (await app.admin()).call(createPromoCode, { body: { code, kind: 'percent', value: 10, ...more } })
+  expect(await make('TYPO', wrong)).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
+  expect(await make('LARGEST', { ...wrong, [field]: TYPO - 1 })).toMatchObject({ status: 201 })
+})

@@ -487,3 +487,15 @@ test('PAY-7 after five seconds without an answer the buyer is told to wait, and 
   coming.resolve(succeeded)
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
+
+test('PAY-14 of many attempts in other tabs it takes the place of the newest five: the server takes no more', async () => {
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer() })
+  for (let tab = 0; tab < 7; tab += 1) {
+    open({ ...product, customerName: `Ann Lee ${tab}` })
+    await screen.findByRole('timer')
+    cleanup()
+    forgetAttempt(PAYMENT)
+  }
+  const keys = callsTo(sent, CREATE).map(({ key }) => key)
+  expect(callsTo(sent, CREATE).at(-1)?.body.replaces).toEqual(keys.slice(1, 6).toReversed())
+})
