@@ -364,7 +364,7 @@ test('a letter stopped while it was on hold is not sent', async () => {
 
 test('BLOG-11: what was refused of a letter that was stopped stays marked, and holds up no other letter', async () => {
   const app = await startTestApp()
-  await denyReaders(app, 4, (reader) => `shop-${reader}.example`)
+  await refuseReaders(app, 4, (reader) => `shop-${reader}.example`)
   const { id } = await send(app)
   await (await app.admin()).ask(stopCampaign, { params: { id } })
   app.advance(MINUTE)

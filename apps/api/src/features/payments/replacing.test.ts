@@ -182,8 +182,8 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
 
   test('a corrected address is the one by which the payment is found and erased, too', async () => {
     const app = await startTestApp()
-    await begun(app, 'first', [], { ...session, customerEmail: 'ada@bakery.exmaple' })
-    await begun(app, 'second', ['first'], session)
+    await placeAttempt(app, 'first', [], { ...session, customerEmail: 'ada@bakery.exmaple' })
+    await placeAttempt(app, 'second', ['first'], session)
     const kindsOf = async (email: string) =>
       (await (await app.admin()).ask(findPerson, { body: { email } })).records.map(({ kind }) => kind).sort()
     expect(await kindsOf('ada@bakery.exmaple')).toEqual([])
@@ -204,11 +204,11 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
 
 test('PAY-14 more earlier attempts than a browser sends are refused, and none of them is ended', async () => {
   const app = await startTestApp()
-  const first = await begun(app, 'first', [], cart(1))
+  const first = await placeAttempt(app, 'first', [], cart(1))
   const older = ['b', 'c', 'd', 'e']
   const answer = await attempt(app, 'second', ['first', ...older, 'f'], cart(2))
   expect(answer).toMatchObject({ status: 400, body: { fields: { replaces: expect.any(String) } } })
   expect(await stateOf(app, first.orderId)).toBe('awaiting_payment')
-  await begun(app, 'third', ['first', ...older], cart(2))
+  await placeAttempt(app, 'third', ['first', ...older], cart(2))
   expect(await stateOf(app, first.orderId)).toBe('expired')
 })
