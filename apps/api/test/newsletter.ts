@@ -54,3 +54,7 @@ export async function fillList(app: TestApp, list: NewsletterList, readers: numb
   await app.rows(`insert into subscriber (${COLUMNS}) values ${rows.join(', ')} returning id`)
   return emails
 }
+
+/** Sends a letter to both lists as the administrator; its mails wait for the outbox. */
+export const sendLetter = async (app: TestApp, subject = letter.subject) =>
+  (await app.admin()).ask(sendNewsletter, { body: { ...letter, subject } })
