@@ -1,61 +1,29 @@
 import { readFileSync, statSync } from 'node:fs'
-import { createBooking } from '@beacon/contract/booking'
 import { cancelBookingWith, createBookingFor } from '@beacon/contract/booking-admin'
 import { sendCustom } from '@beacon/contract/campaigns'
-import { askChat, handOverChat } from '@beacon/contract/chat'
 import { listLeads, submitLead } from '@beacon/contract/leads'
-import { subscribe } from '@beacon/contract/newsletter'
 import { listOrders, shipOrder } from '@beacon/contract/order-admin'
 import { cancelOrder } from '@beacon/contract/order-cancel'
 import { listJobs } from '@beacon/contract/outbox'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
-import { erasePerson, findPerson, type PersonalRecord } from '@beacon/contract/people'
-import { describe, expect, test } from 'vitest'
+import { erasePerson, findPerson } from '@beacon/contract/people'
+import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
-import { orderOf, payOrder, payPrintOrder, startOrder } from '../../../test/orders.ts'
+import { orderOf, payOrder, payPrintOrder } from '../../../test/orders.ts'
+import { EMAIL, findRecords, kindsOf, startWithAda } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { erasuresIn } from './erasure-list.ts'
 import { addressTables } from './store.ts'
 
-const EMAIL: string = bookingRequest.email
 const DAY = 24 * 60 * 60_000
-const YEAR = 366 * DAY
-
-const find = async (app: TestApp, email = EMAIL, admin = app.admin()): Promise<PersonalRecord[]> =>
-  (await (await admin).ask(findPerson, { body: { email } })).records
-
-/** Signs in again, since the session has expired by then. */
-const kindsLater = async (app: TestApp) => kindsOf(await find(app, EMAIL, app.signIn()))
 
 const erase = async (app: TestApp) => (await app.admin()).ask(erasePerson, { body: { email: EMAIL } })
 
-const kindsOf = (records: readonly PersonalRecord[]) => records.map(({ kind }) => kind).sort()
-
-/** Ada has written, chatted, booked, bought and signed up; so has somebody else. */
-async function startWithAda(): Promise<{
-  app: TestApp
-  bookingId: string
-  order: { orderId: string; token: string }
-}> {
-  const app = await startTestApp()
-  await app.visitor.ask(submitLead, { body: { ...lead, email: 'Ada@Bakery.example' } })
-  await app.visitor.ask(submitLead, { body: { ...lead, name: 'Bo Else', email: 'somebody@else.example' } })
-  const { conversationId } = await app.visitor.ask(askChat, { body: { message: 'How much is SEO?' } })
-  await app.visitor.ask(handOverChat, {
-    body: { name: 'Ada Baker', email: EMAIL, message: 'Please call me.', conversationId },
-  })
-  const { id: bookingId } = await app.visitor.ask(createBooking, { body: bookingRequest })
-  const order = await payOrder(app)
-  await app.visitor.ask(subscribe, { body: { email: EMAIL, list: 'marketing-tips' } })
-  await app.drain()
-  return { app, bookingId, order }
-}
-
 test('everything stored about an address is found, regardless of case, and nothing about others', async () => {
   const { app } = await startWithAda()
-  const records = await find(app, 'ADA@bakery.example')
+  const records = await findRecords(app, 'ADA@bakery.example')
   expect(kindsOf(records)).toEqual(['booking', 'chat', 'lead', 'lead', 'order', 'payment', 'subscription'])
   const text = JSON.stringify(records)
   expect(text).toContain(bookingRequest.message)
@@ -63,14 +31,14 @@ test('everything stored about an address is found, regardless of case, and nothi
   expect(text).toContain('12 Bay Street')
   expect(text).not.toContain('somebody@else.example')
   for (const secret of ['token_hash', 'token hash', 'fingerprint']) expect(text).not.toContain(secret)
-  expect(await find(app, 'nobody@bakery.example')).toEqual([])
+  expect(await findRecords(app, 'nobody@bakery.example')).toEqual([])
 })
 
 test('an evening appointment is listed under its date in New York', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, date: MONDAY, time: '7:30 PM' }
   await (await app.admin()).ask(createBookingFor, { body })
-  expect((await find(app))[0]?.title).toMatch(/, Nov 23, 2026$/)
+  expect((await findRecords(app))[0]?.title).toMatch(/, Nov 23, 2026$/)
 })
 
 test('an appointment can be erased only after it has ended', async () => {
@@ -79,7 +47,7 @@ test('an appointment can be erased only after it has ended', async () => {
   await (await app.admin()).ask(createBookingFor, { body: { ...bookingRequest, notify: false } })
   await app.drain()
   app.advance(at + 10 * MINUTE - app.now().getTime())
-  const later = async () => (await find(app, EMAIL, app.signIn()))[0]
+  const later = async () => (await findRecords(app, EMAIL, app.signIn()))[0]
   expect(await later()).toMatchObject({ erasure: 'wait' })
   app.advance(20 * MINUTE)
   expect(await later()).toMatchObject({ erasure: 'delete' })
@@ -99,7 +67,7 @@ test('open bookings and orders wait; everything else is erased, including the pa
     }),
     expect.objectContaining({ kind: 'order', reason: expect.stringContaining('not finished') }),
   ])
-  expect(kindsOf(await find(app))).toEqual(['booking', 'order'])
+  expect(kindsOf(await findRecords(app))).toEqual(['booking', 'order'])
   await app.drain()
   expect(pages().filter(({ in_trash }) => !in_trash)).toHaveLength(1)
   expect(await app.rows('select number from chat_turn')).toEqual([])
@@ -118,7 +86,7 @@ test('erasing a finished order keeps its lines and amounts and removes its buyer
   const before = await orderOf(app, order)
 
   expect(await erase(app)).toEqual({ deleted: 5, emptied: 2, waiting: [] })
-  expect(await find(app)).toEqual([])
+  expect(await findRecords(app)).toEqual([])
   const { orders } = await admin.ask(listOrders, { query: {} })
   expect(orders).toMatchObject([{ name: 'Erased', email: '' }])
   const after = await orderOf(app, order)
@@ -227,73 +195,9 @@ test('an address with a non-ASCII capital letter is found and erased', async () 
   const email = '\u00c9MILE@Boulangerie.example'
   await app.visitor.ask(submitLead, { body: { ...lead, email } })
   await app.drain()
-  expect(kindsOf(await find(app, email))).toEqual(['lead'])
+  expect(kindsOf(await findRecords(app, email))).toEqual(['lead'])
   await (await app.admin()).ask(erasePerson, { body: { email: email.toLowerCase() } })
-  expect(await find(app, email)).toEqual([])
-})
-
-describe('the retention periods of the privacy policy', () => {
-  test('leads and free bookings are erased after two years', async () => {
-    const { app } = await startWithAda()
-    app.advance(2 * YEAR - 3 * DAY)
-    await app.deps.people.eraseOverdue()
-    expect(await kindsLater(app)).toContain('lead')
-    app.advance(5 * DAY)
-    await app.deps.people.eraseOverdue()
-    expect(await kindsLater(app)).toEqual(expect.not.arrayContaining(['lead', 'booking']))
-    expect(await kindsLater(app)).toEqual(expect.arrayContaining(['order', 'payment']))
-  })
-
-  test('a paid booking is kept for seven years, like its payment', async () => {
-    const app = await startTestApp()
-    const { paymentIntent } = await app.visitor.ask(createPaymentIntent, {
-      body: {
-        type: 'booking',
-        serviceId: 'seo-audit',
-        bookingDate: MONDAY,
-        bookingTime: '9:00 AM',
-        customerEmail: EMAIL,
-        customerName: 'Ada Baker',
-      },
-    })
-    app.stripe.pay(paymentIntent.id)
-    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
-    await app.drain()
-    app.advance(7 * YEAR - 10 * DAY)
-    await app.deps.people.eraseOverdue()
-    expect(await kindsLater(app)).toEqual(expect.arrayContaining(['booking', 'payment']))
-    app.advance(20 * DAY)
-    await app.deps.people.eraseOverdue()
-    expect(await kindsLater(app)).toEqual([])
-  })
-
-  test('an unpaid order is erased after ninety days', async () => {
-    const app = await startTestApp()
-    await startOrder(app, undefined, EMAIL)
-    app.advance(20 * 60_000)
-    await app.drain()
-    const traces = async () =>
-      (await app.rows('select email from orders union select email from payment')).filter(
-        ({ email }) => email === EMAIL,
-      )
-    app.advance(89 * DAY)
-    await app.deps.people.eraseOverdue()
-    expect(await traces()).not.toEqual([])
-    app.advance(2 * DAY)
-    await app.deps.people.eraseOverdue()
-    expect(await traces()).toEqual([])
-  })
-
-  test('orders and payments are anonymized after seven years', async () => {
-    const { app } = await startWithAda()
-    await app.rows(`update orders set state = 'fulfilled'`)
-    app.advance(7 * YEAR - 10 * DAY)
-    await app.deps.people.eraseOverdue()
-    expect(await kindsLater(app)).toEqual(expect.arrayContaining(['order', 'payment']))
-    app.advance(11 * DAY)
-    await app.deps.people.eraseOverdue()
-    expect(await kindsLater(app)).toEqual(expect.not.arrayContaining(['order', 'payment']))
-  })
+  expect(await findRecords(app, email)).toEqual([])
 })
 
 test('a refund after an erasure sends no mail, and its mail job ends as done', async () => {
@@ -333,7 +237,7 @@ test('only an administrator can look up or erase a person', async () => {
   }
   const admin = await app.admin()
   expect((await admin.call(erasePerson, { body: { email: 'nobody' } })).status).toBe(400)
-  expect(await find(app)).not.toEqual([])
+  expect(await findRecords(app)).not.toEqual([])
 })
 
 test('after a restore, people erased since the backup are erased again, except for what they sent since', async () => {
