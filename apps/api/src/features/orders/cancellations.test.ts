@@ -1,26 +1,14 @@
 import { cancelObstacleWords } from '@beacon/content/cancellations'
-import {
-  listOrders,
-  markOrderPaid,
-  ordersCsvPath,
-  readAdminOrder,
-  retryOrder,
-  shipOrder,
-} from '@beacon/contract/order-admin'
+import { listOrders, ordersCsvPath, retryOrder } from '@beacon/contract/order-admin'
 import { askForReturn } from '@beacon/contract/order-returns'
-import { refundPayment } from '@beacon/contract/payment-admin'
-import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson } from '@beacon/contract/people'
-import { listPromoCodes } from '@beacon/contract/promo-codes'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
+import { adminOrderOf, notebookStock, refusal, ship } from '../../../test/cancellations.ts'
 import {
   type Bought,
   cancel,
-  checkout,
   mailsOf,
-  makePromoCode,
-  NOTEBOOK,
   orderOf,
   payOrder,
   startOrder,
@@ -28,29 +16,14 @@ import {
   WORKBOOK,
 } from '../../../test/orders.ts'
 import { deliverEvents } from '../../../test/payments.ts'
-import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
-
-const ship = async (app: TestApp, { orderId }: Bought) =>
-  (await app.admin()).call(shipOrder, { params: { id: orderId }, body: { trackingNumber: '9400' } })
-
-const adminOrderOf = async (app: TestApp, { orderId }: Bought) =>
-  (await (await app.admin()).ask(readAdminOrder, { params: { id: orderId } })).order
-
-async function stockOf(app: TestApp): Promise<number> {
-  const rows = await app.rows<{ stock: number }>(
-    `select sum(stock) as stock from catalogue_stock where product_id = '${NOTEBOOK}'`,
-  )
-  return Number(rows[0]?.stock)
-}
-
-const refusal = (error?: string) => ({ status: 409, body: { code: 'conflict', ...(error ? { error } : {}) } })
+import { HOUR, startTestApp } from '../../../test/start-app.ts'
 
 test('a buyer’s cancellation refunds the payment, restocks the goods and mails both sides once', async () => {
   const app = await startTestApp()
-  const stock = await stockOf(app)
+  const stock = await notebookStock(app)
   const order = await payOrder(app)
   await app.settle()
-  expect(await stockOf(app)).toBe(stock - 1)
+  expect(await notebookStock(app)).toBe(stock - 1)
   expect(await orderOf(app, order)).toMatchObject({
     cancel: { refund: order.amount, obstacle: null },
     cancelled: null,
@@ -58,7 +31,7 @@ test('a buyer’s cancellation refunds the payment, restocks the goods and mails
 
   const message = 'We have found the old one.'
   expect(await cancel(app, order, { reason: 'mind', message })).toMatchObject({ status: 200 })
-  expect(await stockOf(app), 'at once').toBe(stock)
+  expect(await notebookStock(app), 'at once').toBe(stock)
   const at = app.now().toISOString()
   await deliverEvents(app)
   expect(await orderOf(app, order)).toMatchObject({
@@ -67,7 +40,7 @@ test('a buyer’s cancellation refunds the payment, restocks the goods and mails
     cancel: { refund: null, obstacle: null },
     cancelled: { at, reason: 'mind', message, refund: order.amount },
   })
-  expect(await stockOf(app), 'once').toBe(stock)
+  expect(await notebookStock(app), 'once').toBe(stock)
   const seen = await adminOrderOf(app, order)
   expect(seen.history.map(({ what, detail }) => `${what} ${detail}`.trim())).toEqual([
     'awaiting_payment',
@@ -226,84 +199,6 @@ test('of a download and a cancellation at once, only one succeeds', async () => 
   expect([file.status, canceled.status]).toEqual(file.status === 200 ? [200, 409] : [404, 200])
 })
 
-test('an order is canceled while the card provider is down, and refunded once when it is back', async () => {
-  const app = await startTestApp()
-  const stock = await stockOf(app)
-  const order = await payOrder(app)
-  await app.settle()
-  app.stripe.faults.set({ fault: 'error', status: 500, match: '/v1/refunds' })
-  expect((await cancel(app, order)).status).toBe(200)
-  for (let hour = 0; hour < 3; hour += 1) {
-    await app.drain()
-    app.advance(HOUR)
-  }
-  expect(await orderOf(app, order)).toMatchObject({
-    state: 'refund_pending',
-    refunded: 0,
-    cancelled: { refund: order.amount },
-  })
-  expect(await ship(app, order)).toMatchObject(refusal())
-  const { payments } = await adminOrderOf(app, order)
-  expect(payments, 'it cannot be refunded twice').toMatchObject([{ refundable: 0 }])
-  expect(mailsOf(app).filter((mail) => mail.includes('is canceled'))).toHaveLength(1)
-  app.stripe.faults.clear()
-  await deliverEvents(app)
-  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
-  expect(app.stripe.refunds()).toHaveLength(1)
-  expect(await stockOf(app)).toBe(stock)
-  expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toEqual([])
-})
-
-test('if the card provider refuses the refund, the order needs attention; the buyer is told once it is made', async () => {
-  const app = await startTestApp({ breaks: true })
-  const stock = await stockOf(app)
-  const order = await payOrder(app)
-  await app.settle()
-  app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
-  await cancel(app, order)
-  await deliverEvents(app)
-  expect(await adminOrderOf(app, order)).toMatchObject({
-    state: 'needs_attention',
-    stoppedAt: 'refund_pending',
-    attention: `A refund of ${usd(order.amount)} failed.`,
-  })
-  app.stripe.faults.clear()
-  const body = { paymentIntentId: order.intentId, reason: '' }
-  await (await app.admin()).ask(refundPayment, { body })
-  await deliverEvents(app)
-  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
-  expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toHaveLength(1)
-  expect(await stockOf(app), 'it was restocked when the order was canceled').toBe(stock)
-})
-
-test('canceling a partly refunded order refunds the rest', async () => {
-  const app = await startTestApp()
-  const order = await payOrder(app)
-  await app.settle()
-  const body = { paymentIntentId: order.intentId, amount: 500, reason: 'For the dent' }
-  await (await app.admin()).ask(refundPayment, { body })
-  await deliverEvents(app)
-  expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: order.amount - 500 } })
-  expect((await cancel(app, order)).status).toBe(200)
-  await deliverEvents(app)
-  expect(await orderOf(app, order)).toMatchObject({
-    state: 'refunded',
-    refunded: order.amount,
-    cancelled: { refund: order.amount - 500 },
-  })
-})
-
-test('an order paid by check cannot be canceled by the buyer, since staff refund it by hand', async () => {
-  const app = await startTestApp()
-  const order = await startOrder(app)
-  const admin = await app.admin()
-  await admin.ask(markOrderPaid, { params: { id: order.orderId }, body: { note: 'By check.' } })
-  await app.settle()
-  expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: null, obstacle: 'by_hand' } })
-  expect(await cancel(app, order)).toMatchObject(refusal(cancelObstacleWords.by_hand))
-  expect((await ship(app, order)).status).toBe(200)
-})
-
 test('an order with an open return or in needs_attention cannot be canceled', async () => {
   const app = await startTestApp()
   const [asked, stuck] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
@@ -319,27 +214,6 @@ test('an order with an open return or in needs_attention cannot be canceled', as
   expect(await cancel(app, stuck)).toMatchObject(refusal())
   await (await app.admin()).ask(retryOrder, { params: { id: stuck.orderId } })
   expect(await cancel(app, stuck), 'disputed at the bank').toMatchObject(refusal(cancelObstacleWords.by_hand))
-})
-
-test('canceling does not release the promo code’s use, as with every refunded order (0048)', async () => {
-  const app = await startTestApp()
-  await makePromoCode(app, 'SPRING10', { mostUses: 1 })
-  const body = checkout(NOTEBOOK, { promoCode: 'SPRING10' })
-  const {
-    paymentIntent,
-    orderId = '',
-    orderToken = '',
-  } = await app.visitor.ask(createPaymentIntent, { body })
-  app.stripe.pay(paymentIntent.id)
-  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
-  await app.settle()
-  const order = { orderId, token: orderToken }
-  expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: paymentIntent.amount } })
-  expect((await cancel(app, order)).status).toBe(200)
-  await deliverEvents(app)
-  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: paymentIntent.amount })
-  const { promoCodes } = await (await app.admin()).ask(listPromoCodes)
-  expect(promoCodes.find(({ code }) => code === 'SPRING10')).toMatchObject({ uses: 1 })
 })
 
 test('the cancellation’s message is part of the person’s data and erased with the order', async () => {
