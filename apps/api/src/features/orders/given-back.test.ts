@@ -95,7 +95,7 @@ test('staff can settle a sold-out order whose refund the card provider refuses',
 
 test.each([
   ['a late webhook', (app: TestApp) => app.stripe.deliver()],
-  ['the sweep without a webhook', async (app: TestApp) => app.advance(6 * MINUTE)],
+  ['the release job (no webhook)', async (app: TestApp) => app.advance(6 * MINUTE)],
 ])(
   'paid and refunded at the card provider before we learn of either through %s: refunded, not printed',
   async (_, deliver) => {
