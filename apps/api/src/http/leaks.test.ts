@@ -25,7 +25,7 @@ const person = {
   message: 'This is what only the agency may read.',
 }
 
-/** Every answer without a session: each call with a valid, a malformed and an unsupported request. */
+/** Every answer without a session: each call with an invalid body, with malformed JSON and with another method. */
 async function everyAnswer(app: TestApp): Promise<string[]> {
   const answers: string[] = []
   const ask = async (path: string, init?: RequestInit) => {

@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
-/** A tenth of the usual budgets: three forms in ten minutes. */
+/** A tenth of the usual limits: three forms in ten minutes. */
 const tight = { RATE_LIMIT_SCALE: '0.1' }
 
 const sendForm = (app: TestApp, headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byFirstName } from './first-name.ts'
 
-test('a mail calls people by the first word of their name', () => {
+test('a mail addresses people by the first word of their name', () => {
   expect(byFirstName('Ada Lovelace')).toBe(', Ada')
   expect(byFirstName('Mary\u00a0Jane  Smith')).toBe(', Mary')
 })

@@ -13,7 +13,7 @@ interface Listed {
   metadata: { shop_order_id: string }
 }
 
-/** The shop's list, newest first: `count` orders a second apart, the newest of them made this long after payment. */
+/** The shop's list, newest first: `count` orders a second apart, the newest of them created this long after the payment. */
 const orders = (count: number, secondsAfter: number): Listed[] =>
   Array.from({ length: count }, (_, index) => listed(`other${index}`, secondsAfter - index))
 
@@ -68,7 +68,7 @@ test('an order that moves to the next page during the search is returned once', 
   expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
 })
 
-/** Fails so many times, then lists ours. */
+/** Fails this many times, then lists our order. */
 function failing(times: number): AskPrintify {
   let failures = times
   return async () => {

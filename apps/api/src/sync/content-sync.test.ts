@@ -7,7 +7,7 @@ import { type CopyWork, createContentSync } from './content-sync.ts'
 
 const MINUTE = 60_000
 
-/** Two processes that copy into one database. */
+/** Two processes that sync into one database. */
 async function startTwo() {
   const db = openDatabase(`sqlite:${newFolder()}/sync.sqlite`)
   onTestFinished(() => db.destroy())

@@ -40,19 +40,19 @@ const failForHours = (app: TestApp) =>
 
 const delays: [string, FaultSetting][] = [
   ['refuses connections', { fault: 'refuse' }],
-  ['says nothing', { fault: 'hang' }],
-  ['says nothing at the sender', { fault: 'hang', at: 'mail' }],
-  ['says nothing at the recipient', { fault: 'hang', at: 'rcpt' }],
-  ['is out of order (421)', { fault: 'rate-limit' }],
+  ['hangs', { fault: 'hang' }],
+  ['hangs at MAIL FROM', { fault: 'hang', at: 'mail' }],
+  ['hangs at RCPT TO', { fault: 'hang', at: 'rcpt' }],
+  ['is unavailable (421)', { fault: 'rate-limit' }],
   ['is busy (450)', { fault: 'error', status: 450 }],
   ['has too much mail (451)', { fault: 'rate-limit', at: 'rcpt' }],
   ['has no space (452)', { fault: 'error', status: 452, at: 'data' }],
-  ['turns everybody away (554)', { fault: 'error', status: 554, at: 'connect' }],
-  ['wants us to sign in (530)', { fault: 'error', status: 530, at: 'mail' }],
-  ['wants us to sign in at the recipient (530)', { fault: 'error', status: 530 }],
+  ['rejects every connection (554)', { fault: 'error', status: 554, at: 'connect' }],
+  ['requires authentication (530)', { fault: 'error', status: 530, at: 'mail' }],
+  ['requires authentication at RCPT TO (530)', { fault: 'error', status: 530 }],
   ['greets with nonsense', { fault: 'malformed' }],
   ['answers nonsense before the body', { fault: 'malformed', at: 'rcpt' }],
-  ['greets a byte a second', { fault: 'slow' }],
+  ['sends its greeting one byte a second', { fault: 'slow' }],
   ['hangs up before the body', { fault: 'done-but-cut', at: 'rcpt' }],
 ]
 test.each(delays)(
@@ -112,7 +112,7 @@ const ambiguities: [string, FaultSetting, number][] = [
   ['takes the mail and hangs up', { fault: 'done-but-cut' }, 2],
   ['takes the mail and answers nonsense', { fault: 'malformed', at: 'data' }, 2],
   ['takes the mail and answers a byte a second', { fault: 'slow', at: 'data' }, 2],
-  ['goes silent after the body', { fault: 'hang', at: 'data' }, 0],
+  ['hangs after the body', { fault: 'hang', at: 'data' }, 0],
 ]
 test.each(ambiguities)(
   'LEAD-11: a mail server that %s leaves the mail uncertain, and it is not sent twice',

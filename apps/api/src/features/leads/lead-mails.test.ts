@@ -71,7 +71,7 @@ test('AB24: a visitor who sends three messages through the whole form is not fla
 })
 
 test.each([
-  ['fills in the field that no person sees', { faxNumber: '555' }, 'honeypot'],
+  ['fills in the honeypot field', { faxNumber: '555' }, 'honeypot'],
   ['takes less than two seconds', { elapsedMs: 800 }, 'too_fast'],
 ])('a bot that %s is stored with a flag and gets no receipt', async (_what, marks, flag) => {
   const app = await startTestApp()

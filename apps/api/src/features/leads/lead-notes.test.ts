@@ -19,10 +19,10 @@ async function pressRetry(app: TestApp, jobs: Job[]): Promise<void> {
 
 const delays: [string, FaultSetting][] = [
   ['refuses connections', { fault: 'refuse' }],
-  ['says nothing', { fault: 'hang' }],
+  ['hangs', { fault: 'hang' }],
   ['is rate limited (429)', { fault: 'rate-limit', retryAfter: 60 }],
   ['fails (500)', { fault: 'error', status: 500 }],
-  ['is out of order (503)', { fault: 'error', status: 503 }],
+  ['is unavailable (503)', { fault: 'error', status: 503 }],
   ['is overloaded (529)', { fault: 'error', status: 529 }],
   ['reports a conflict (409)', { fault: 'error', status: 409 }],
   ['writes the page and answers with half a JSON document', { fault: 'malformed', match: 'POST /v1/pages' }],

@@ -35,7 +35,7 @@ const heldMails = (app: TestApp) =>
 const refusedRows = (app: TestApp) =>
   app.rows('select refused_at from subscriber where refused_at is not null')
 
-test('BLOG-11: when servers refuse every reader, nobody is marked, the agency is told once, and letters wait', async () => {
+test('BLOG-11: if every reader is refused, none is marked, the agency is told once, and letters are sent later', async () => {
   const app = await startTestApp()
   await refuseReaders(app, 12, (reader) => `shop-${reader}.example`)
   await sendLetter(app)

@@ -139,7 +139,7 @@ test.each([
 })
 
 test.each([
-  ['fills in the field that no person sees', { faxNumber: '555' }, 'honeypot'],
+  ['fills in the honeypot field', { faxNumber: '555' }, 'honeypot'],
   ['takes less than two seconds', { elapsedMs: 800 }, 'too_fast'],
 ])('a bot that %s gets the same answer and no mail', async (_what, marks, flag) => {
   const app = await startTestApp()

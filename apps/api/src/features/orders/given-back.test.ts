@@ -15,7 +15,7 @@ async function adminActions(app: TestApp, id: string) {
   const admin = await app.admin()
   const params = { id }
   return {
-    look: async () => (await admin.ask(readAdminOrder, { params })).order,
+    readOrder: async () => (await admin.ask(readAdminOrder, { params })).order,
     retry: async () => (await admin.ask(retryOrder, { params })).order,
     refund: (paymentIntentId: string) =>
       admin.call(refundPayment, {
@@ -32,17 +32,17 @@ test('a refund of all that was received, though less than the total, ends the or
   await app.rows('update orders set total = total + 500')
   app.stripe.paySession(order.sessionId)
   await deliverEvents(app)
-  const { look, retry } = await adminActions(app, order.id)
-  expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'awaiting_payment' })
+  const { readOrder, retry } = await adminActions(app, order.id)
+  expect(await readOrder()).toMatchObject({ state: 'needs_attention', stoppedAt: 'awaiting_payment' })
   const intentId = app.stripe.intents()[0]?.id ?? ''
   app.stripe.refundInDashboard(intentId)
   await deliverEvents(app)
-  expect(await look()).toMatchObject({ state: 'refunded', stoppedAt: null })
+  expect(await readOrder()).toMatchObject({ state: 'refunded', stoppedAt: null })
   expect(lastRefundMail(app)).toContain(', all of it.')
 
   app.stripe.dispute(intentId)
   await deliverEvents(app)
-  expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refunded' })
+  expect(await readOrder()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refunded' })
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
   expect(await retry()).toMatchObject({ state: 'refunded', attention: '' })
   await app.settle()
@@ -54,11 +54,15 @@ test('after a failed full refund the order needs attention without a download, u
   const order = await startOrder(app, WORKBOOK)
   app.stripe.pay(order.intentId, '4000000000007726')
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: order.intentId } })
-  const { look, retry, refund } = await adminActions(app, order.orderId)
+  const { readOrder, retry, refund } = await adminActions(app, order.orderId)
   await refund(order.intentId)
   app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
   await deliverEvents(app)
-  expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending', refunded: 0 })
+  expect(await readOrder()).toMatchObject({
+    state: 'needs_attention',
+    stoppedAt: 'refund_pending',
+    refunded: 0,
+  })
   expect(await orderOf(app, order)).toMatchObject({ state: 'needs_attention', lines: [{ download: null }] })
   const settled = await retry()
   expect(settled).toMatchObject({ state: 'refunded', attention: '' })
@@ -75,8 +79,8 @@ test('PAY-11: a failed refund that was already replaced by another one leaves th
   app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
   app.stripe.refundInDashboard(order.intentId)
   await deliverEvents(app)
-  const { look } = await adminActions(app, order.orderId)
-  expect(await look()).toMatchObject({ stoppedAt: 'refunded', refunded: order.amount })
+  const { readOrder } = await adminActions(app, order.orderId)
+  expect(await readOrder()).toMatchObject({ stoppedAt: 'refunded', refunded: order.amount })
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
 })
 
@@ -88,8 +92,8 @@ test('staff can settle a sold-out order whose refund the card provider refuses',
   app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
   app.stripe.pay(intentId)
   await deliverEvents(app)
-  const { look, retry } = await adminActions(app, orderId)
-  expect(await look()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending' })
+  const { readOrder, retry } = await adminActions(app, orderId)
+  expect(await readOrder()).toMatchObject({ state: 'needs_attention', stoppedAt: 'refund_pending' })
   expect(await retry()).toMatchObject({ state: 'refunded' })
 })
 
@@ -120,20 +124,23 @@ test('refunding an order in production makes it need attention; refunding a ship
   await deliverEvents(app)
   await app.rows(`update orders set state = 'shipped' where id = '${sent.id}'`)
   for (const order of [made, sent]) {
-    const { look, refund } = await adminActions(app, order.id)
-    await refund((await look()).payments[0]?.intentId ?? '')
+    const { readOrder, refund } = await adminActions(app, order.id)
+    await refund((await readOrder()).payments[0]?.intentId ?? '')
   }
-  const lookAtMade = (await adminActions(app, made.id)).look
-  expect(await lookAtMade(), 'at once, without a job to cancel it').toMatchObject({
+  const readMade = (await adminActions(app, made.id)).readOrder
+  expect(await readMade(), 'at once, without a job to cancel it').toMatchObject({
     state: 'needs_attention',
     jobs: expect.not.arrayContaining([expect.objectContaining({ kind: 'prints.cancel' })]),
   })
   await app.settle()
-  expect(await lookAtMade()).toMatchObject({
+  expect(await readMade()).toMatchObject({
     state: 'needs_attention',
     stoppedAt: 'refunded',
     attention: 'It had gone to production by the time its money went back.',
   })
   expect(await orderOf(app, made)).toMatchObject({ state: 'refunded' })
-  expect(await (await adminActions(app, sent.id)).look()).toMatchObject({ state: 'refunded', attention: '' })
+  expect(await (await adminActions(app, sent.id)).readOrder()).toMatchObject({
+    state: 'refunded',
+    attention: '',
+  })
 })

@@ -308,7 +308,7 @@ describe('PAY-8: the server computes every amount', () => {
   })
 })
 
-test('a payment’s status is one word, and an unknown one is a 404', async () => {
+test('the payment status call returns the status, and a 404 for an unknown payment', async () => {
   const app = await startTestApp()
   const { intentId } = await startOrder(app)
   const status = (id: string) => app.visitor.call(readPaymentStatus, { params: { id } })

@@ -170,20 +170,20 @@ describe('shipping a printed order', () => {
     const order = await payPrintOrder(app)
     const id = app.printify.orders()[0]?.id ?? ''
     const parcel = (number: string) => ({ carrier: 'USPS', number, url: `https://usps.example/${number}` })
-    const look = async () => {
+    const poll = async () => {
       await Promise.all([app.deps.commerce.pollPrints(), app.deps.commerce.pollPrints()])
       await app.settle()
       app.advance(MINUTE)
     }
     await app.printify.moveOrder(id, 'partially-fulfilled', parcel('9400'))
-    await look()
-    await look()
+    await poll()
+    await poll()
     expect(await orderOf(app, order)).toMatchObject({ state: 'in_production', parcels: [parcel('9400')] })
     await app.printify.moveOrder(id, 'partially-fulfilled', parcel('9401'))
-    await look()
+    await poll()
     await app.printify.moveOrder(id, 'fulfilled', parcel('9402'))
-    await look()
-    await look()
+    await poll()
+    await poll()
     expect(await orderOf(app, order)).toMatchObject({
       state: 'shipped',
       parcels: ['9400', '9401', '9402'].map(parcel),
@@ -203,24 +203,24 @@ describe('shipping a printed order', () => {
       const app = await startTestApp()
       const order = await payPrintOrder(app)
       const id = app.printify.orders()[0]?.id ?? ''
-      const look = async () => {
+      const poll = async () => {
         await Promise.all([app.deps.commerce.pollPrints(), app.deps.commerce.pollPrints()])
         await app.settle()
         app.advance(MINUTE)
       }
       for (const number of numbers) await app.printify.moveOrder(id, 'fulfilled', parcel(number))
       await app.mail.clear()
-      await look()
-      return { app, order, id, look }
+      await poll()
+      return { app, order, id, poll }
     }
 
     test('gets another parcel: the buyer is told, and the order’s page shows both', async () => {
-      const { app, order, id, look } = await startShipped('9400')
+      const { app, order, id, poll } = await startShipped('9400')
       expect(lastMail(app)?.text).toContain('Your order left with USPS.')
       await app.mail.clear()
       await app.printify.moveOrder(id, 'fulfilled', parcel('9401'))
-      await look()
-      await look()
+      await poll()
+      await poll()
       expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: a package is on its way$/)])
       expect(lastMail(app)?.text).toContain('Tracking number: 9401\nTrack it at: https://usps.example/9401')
       expect(await orderOf(app, order)).toMatchObject({
@@ -232,8 +232,8 @@ describe('shipping a printed order', () => {
     })
 
     test('has two parcels found by one poll: each mail has its own tracking link', async () => {
-      const { app, look } = await startShipped('9400', '9401')
-      await look()
+      const { app, poll } = await startShipped('9400', '9401')
+      await poll()
       const texts = app.mail.messages().map((mail) => app.mail.read(mail.id)?.text ?? '')
       expect(texts).toHaveLength(2)
       for (const number of ['9400', '9401'])
@@ -243,11 +243,11 @@ describe('shipping a printed order', () => {
     })
 
     test('gets a corrected tracking number: the buyer is mailed the new one', async () => {
-      const { app, order, id, look } = await startShipped('9400')
+      const { app, order, id, poll } = await startShipped('9400')
       await app.mail.clear()
       await app.printify.moveOrder(id, 'fulfilled', { ...parcel('9499'), insteadOf: '9400' })
-      await look()
-      await look()
+      await poll()
+      await poll()
       expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@.*: your package has a new number$/)])
       expect(lastMail(app)?.text).toContain('Tracking number: 9499')
       expect(await orderOf(app, order)).toMatchObject({ parcels: [parcel('9499')] })

@@ -75,11 +75,11 @@ test.each([
     await expect.poll(() => inProduction(app).length).toBe(1)
     const admin = await app.admin()
     const params = { id: order.id }
-    const look = async () => (await admin.ask(readAdminOrder, { params })).order
+    const readOrder = async () => (await admin.ask(readAdminOrder, { params })).order
     const needingAttention = async () =>
       (await admin.ask(listOrders, { query: { state: 'needs_attention' } })).orders
     await admin.ask(refundPayment, {
-      body: { paymentIntentId: (await look()).payments[0]?.intentId, reason: '' },
+      body: { paymentIntentId: (await readOrder()).payments[0]?.intentId, reason: '' },
     })
     await atWork
     await app.settle()
@@ -92,7 +92,7 @@ test.each([
     await admin.ask(retryOrder, { params })
     await app.settle()
     expect(await needingAttention()).toEqual([])
-    const settled = await look()
+    const settled = await readOrder()
     expect(settled).toMatchObject({ state: 'refunded', attention: '' })
     expect(settled.history.at(-1)).toMatchObject({ what: 'refunded', detail: 'A person has settled it.' })
     expect(inProduction(app)).toHaveLength(1)

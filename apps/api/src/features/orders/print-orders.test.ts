@@ -273,13 +273,13 @@ test('an order not accepted for six hours is flagged once, and unflagged when it
     app.advance(HOUR)
   }
   const admin = await app.admin()
-  const look = async () => (await admin.ask(readAdminOrder, { params: { id: order.id } })).order
-  expect((await look()).attention).toMatch(/^The print provider has not taken it yet\. /)
+  const readOrder = async () => (await admin.ask(readAdminOrder, { params: { id: order.id } })).order
+  expect((await readOrder()).attention).toMatch(/^The print provider has not taken it yet\. /)
   expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
 
   app.printify.faults.clear()
   await app.settle()
-  expect(await look()).toMatchObject({ state: 'in_production', attention: '' })
+  expect(await readOrder()).toMatchObject({ state: 'in_production', attention: '' })
 })
 
 test('with test card keys and a real print provider, a paid order is not printed and needs attention', async () => {

@@ -18,7 +18,7 @@ const paymentsCounted = async (app: TestApp) =>
 
 const alarmsOf = (app: TestApp) => mailsOf(app).filter((mail) => mail.includes('needs attention'))
 
-/** Somebody else's payment of the same account, whose buyer disputes it. */
+/** A disputed payment in the same Stripe account that is not ours. */
 async function disputeElsewhere({ stripe }: TestApp): Promise<void> {
   const headers = { authorization: `Bearer ${stripe.secretKey}` }
   const body = new URLSearchParams({ amount: '900', currency: 'usd' })

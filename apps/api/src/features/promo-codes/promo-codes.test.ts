@@ -100,7 +100,7 @@ describe('looking up a code', () => {
     expect((await lookUp(app, 'EARLY')).status).toBe(200)
   })
 
-  test('an address has ten wrong guesses in ten minutes', async () => {
+  test('an IP address has ten wrong guesses in ten minutes', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (let guess = 0; guess < 10; guess += 1) expect((await lookUp(app, `GUESS-${guess}`)).status).toBe(400)
     expect(await lookUp(app, 'GUESS-10')).toMatchObject({ status: 429 })
