@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { agency } from './packages/content/src/agency.ts'
 
 /**
- * The arrows of docs/architecture.md, held by a test. A new arrow is a decision: change the document first, then the
+ * The import directions of docs/architecture.md. A new one is a decision: change the document first, then the
  * table below.
  */
 
@@ -12,15 +12,15 @@ const ROOT = import.meta.dirname
 const PACKAGES = ['packages/contract', 'packages/rules', 'packages/content']
 
 interface Room {
-  /** Files that this room is about: a path, or one with `*` for one name. */
+  /** The files of this room: a path, in which `*` stands for one name. */
   files: string
-  /** What they may import beside their own room: paths of the project. */
+  /** The paths that they may import besides their own room. */
   may: readonly string[]
-  /** Why not more, and where the code belongs instead. */
+  /** Why no others, and where the code belongs instead. */
   why: string
 }
 
-/** The first room that fits a file is its room. */
+/** A file belongs to the first room that matches. */
 const rooms: readonly Room[] = [
   {
     files: 'packages/contract/',
@@ -176,7 +176,7 @@ const rooms: readonly Room[] = [
   },
 ]
 
-/** One file each imports a vendor's library, so that it can be exchanged there. */
+/** A vendor's library is imported in one file only, so that it can be replaced there. */
 const owners: Record<string, string> = {
   '@notionhq/client': 'apps/api/src/providers/notion-client.ts',
   nodemailer: 'apps/api/src/providers/mailer.ts',
@@ -209,7 +209,7 @@ const IMPORT = /(?:^|\n)\s*(import|export)\s(?:([^'";]*?)\sfrom\s)?'([^']+)'|\bi
 
 interface Import {
   specifier: string
-  /** Where it leads inside the project; nothing for a package of the registry. */
+  /** The path inside the project; undefined for a package from the registry. */
   target: string | undefined
   isTypeOnly: boolean
 }
@@ -227,24 +227,24 @@ function targetOf(file: string, specifier: string): string | undefined {
   return name && `packages/${name}/src/${path}.ts`
 }
 
-/** Whether a path lies in a place: a file, a folder, or a pattern in which `*` is one name. */
+/** Whether a path is in a place: a file, a folder, or a pattern in which `*` stands for one name. */
 function isIn(path: string, place: string): boolean {
   const pattern = place.replace(/[.]/g, '\\.').replace('*', '[^/]+').replace(/\/$/, '')
   return new RegExp(`^${pattern}(/|$)`).test(path)
 }
 
-/** The part of a path that a room's pattern covers: for `features/*`, the feature itself. */
-function ownPlace(file: string, room: Room): string {
+/** The part of a path that a room's pattern matches: for `features/*`, the feature itself. */
+function ownFolder(file: string, room: Room): string {
   return file
     .split('/')
     .slice(0, room.files.split('/').length - 1)
     .join('/')
 }
 
-function forbiddenArrows(file: string): string[] {
+function forbiddenImports(file: string): string[] {
   const room = rooms.find(({ files: place }) => isIn(file, place))
   if (!room) return []
-  const allowed = [ownPlace(file, room), ...room.may]
+  const allowed = [ownFolder(file, room), ...room.may]
   return importsOf(file).flatMap(({ specifier, target }) => {
     if (target === undefined || allowed.some((place) => isIn(target, place))) return []
     return [`${file} imports ${specifier}. ${room.why}`]
@@ -252,10 +252,10 @@ function forbiddenArrows(file: string): string[] {
 }
 
 test('imports point in one direction', () => {
-  expect(production.flatMap(forbiddenArrows)).toEqual([])
+  expect(production.flatMap(forbiddenImports)).toEqual([])
 })
 
-/** What a room may import, by the names that docs/architecture.md uses. */
+/** What a room may import, by the names in docs/architecture.md. */
 function namesOf(may: readonly string[]): string[] {
   const hasPackages = PACKAGES.every((place) => may.includes(place))
   const places = may.filter((place) => !hasPackages || !PACKAGES.includes(place))
@@ -281,22 +281,24 @@ test('docs/architecture.md names every room and its allowed imports', () => {
 test('a package is imported by its name, so that its internals can move', () => {
   const crossing = files.flatMap((file) =>
     importsOf(file)
-      .filter(({ specifier, target = '' }) => specifier.startsWith('.') && homeOf(file) !== homeOf(target))
-      .filter(({ target = '' }) => homeOf(target).startsWith('packages/') && !file.startsWith('scripts/'))
+      .filter(
+        ({ specifier, target = '' }) => specifier.startsWith('.') && packageOf(file) !== packageOf(target),
+      )
+      .filter(({ target = '' }) => packageOf(target).startsWith('packages/') && !file.startsWith('scripts/'))
       .map(({ specifier }) => `${file} imports ${specifier}: import @beacon/… instead.`),
   )
   expect(crossing).toEqual([])
 })
 
 /** The package or application that a file belongs to. */
-const homeOf = (file: string): string => file.split('/').slice(0, 2).join('/')
+const packageOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 
 test('the web application never imports the API, nor the API the web application’s source', () => {
   const wrong = files
     .filter((file) => file.startsWith('apps/'))
     .flatMap((file) =>
       importsOf(file)
-        .filter(({ target }) => target?.startsWith('apps/') && homeOf(target) !== homeOf(file))
+        .filter(({ target }) => target?.startsWith('apps/') && packageOf(target) !== packageOf(file))
         .map(
           ({ specifier }) =>
             `${file} imports ${specifier}. What both need belongs in packages/contract or rules.`,
@@ -332,8 +334,8 @@ const isPackage = (specifier: string, name: string): boolean =>
   specifier === name || specifier.startsWith(`${name}/`)
 
 test('there are no barrel files', () => {
-  const isDoor = (file: string) => /^apps\/web\/src\/features\/[^/]+\/index\.ts$/.test(file)
-  const barrels = files.filter((file) => /\/index\.tsx?$/.test(file) && !isDoor(file))
+  const isFeatureEntry = (file: string) => /^apps\/web\/src\/features\/[^/]+\/index\.ts$/.test(file)
+  const barrels = files.filter((file) => /\/index\.tsx?$/.test(file) && !isFeatureEntry(file))
   const spread = files.filter((file) => /^export \*/m.test(textOf.get(file) ?? ''))
   expect([...barrels, ...spread]).toEqual([])
 })
@@ -353,7 +355,7 @@ test('the environment is read only in main.ts, scripts and tool configuration', 
   expect(readers.map((file) => `${file} reads the environment: take the setting from config.ts.`)).toEqual([])
 })
 
-/** A file without its comments, and with the signs as a reader sees them. */
+/** A file's text without comments, and with `&amp;` decoded. */
 const saidIn = (file: string): string =>
   (textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replaceAll('&amp;', '&')
 

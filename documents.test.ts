@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What the documents say about the files beside them. */
+/** What the documents say about the repository's files. */
 
 const ROOT = import.meta.dirname
 const DECISIONS = 'docs/decisions'

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Two things that fail every test: a warning or an error on the console that the test did not expect (a test that
- * does spies on the method itself), and a connection that would leave this machine.
+ * Two things fail every test: a console warning or error that the test does not expect (a test that expects one
+ * spies on the method itself), and a connection to another machine.
  */
 const said: unknown[][] = []
 
@@ -24,7 +24,7 @@ afterEach(() => {
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const connect = Socket.prototype.connect as (this: Socket, ...args: unknown[]) => Socket
 
-// Files that share a process run this one after another: once is enough.
+// Files that share a process run this one after another; it must be replaced only once.
 if (connect.name !== 'connectHere') Socket.prototype.connect = connectHere
 
 function connectHere(this: Socket, ...args: unknown[]): Socket {

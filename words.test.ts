@@ -4,13 +4,13 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 /**
- * The agency is American, and so is every sentence that a person reads: screens, mails, legal pages, posts, the
+ * The agency is American, and so is every text that people read: screens, emails, legal pages, posts, the
  * assistant, the back office, the messages of the API. Names of states, tables and providers keep their spelling
  * (`status: 'cancelled'`), and what the assistant understands has both.
  */
 
 const ROOT = import.meta.dirname
-const ROOMS = [
+const FOLDERS = [
   'apps/api/src',
   'apps/web/src',
   'packages/content/src',
@@ -18,7 +18,7 @@ const ROOMS = [
   'packages/rules/src',
 ]
 
-const FOREIGN: ReadonlyArray<readonly [RegExp, string]> = [
+const NOT_AMERICAN: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bcancell(?:ed|ing)\b/i, 'canceled, canceling'],
   [/\bparcels?\b/i, 'package'],
   [/\blook in your inbox\b/i, 'check your inbox'],
@@ -36,19 +36,19 @@ const FOREIGN: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:post ?codes?|mobile numbers?|in the post|at the weekend|ring us|car park)\b/i, 'ZIP code, cell …'],
 ]
 
-/** Sentences of the specification, letter by letter; a name that others have given; what stands in databases. */
+/** The specification's exact wording, a provider's name, and values stored in databases. */
 const PRESCRIBED = new Set([
   'Cancelled',
   'Network error while cancelling booking',
   'Sport Grey',
   'parcel sent',
 ])
-/** What is compared with what people type, or with names of others. */
-const EARS = /chat-(?:vocabulary|phrases)\.ts$|\/rules\/src\/colours\.ts$/
+/** Files whose words are compared with user input, or with providers' names. */
+const NOT_SHOWN = /chat-(?:vocabulary|phrases)\.ts$|\/rules\/src\/colours\.ts$/
 
-/** One word that a program reads: a state, a kind, a key, a column, a file. */
+/** A single word for programs: a state, a kind, a key, a column, a file. */
 const isName = (text: string): boolean => /^[a-z_@.][\w@./:-]*$/.test(text)
-/** What an assistant's passage is found by. */
+/** The search keywords of a passage for the assistant. */
 const isKeywords = (text: string): boolean => /^[a-z ]+$/.test(text) && text.split(' ').length > 6
 
 function textsOf(path: string): string[] {
@@ -62,17 +62,19 @@ function textsOf(path: string): string[] {
   return texts.filter((text) => !PRESCRIBED.has(text) && !isName(text.trim()) && !isKeywords(text))
 }
 
-const files = ROOMS.flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
-).filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\.tsx?$/.test(path) && !EARS.test(path))
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+).filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\.tsx?$/.test(path) && !NOT_SHOWN.test(path),
+)
 
-/** What the owner reads beside the code. */
+/** The documents that the owner reads. */
 const DOCUMENTS = ['README.md', 'docs/operations.md']
 
 test('what people read is American English', () => {
   const found = [...files, ...DOCUMENTS].flatMap((path) =>
     textsOf(path).flatMap((text) =>
-      FOREIGN.flatMap(([pattern, better]) => {
+      NOT_AMERICAN.flatMap(([pattern, better]) => {
         const [word] = pattern.exec(text) ?? []
         return word ? [`${path}: “${word}”, rather: ${better}`] : []
       }),

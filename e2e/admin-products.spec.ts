@@ -88,16 +88,16 @@ test.describe('editing a product', () => {
       request,
     }) => {
       const putBack = await keepPin(adminApi)
-      const elsewhere = (pieces: number) =>
+      const countInOtherBrowser = (pieces: number) =>
         adminApi.put(addressOf(updateAdminProduct.path), {
           data: { stock: [{ variantId: BLACK, stock: pieces }] },
         })
-      await elsewhere(30)
+      await countInOtherBrowser(30)
       await open(admin, `?product=${PIN}`)
       const black = admin.getByRole('textbox', { name: 'Stock of Black' })
       await expect(black).toHaveValue('30')
       await black.fill('12')
-      await elsewhere(20)
+      await countInOtherBrowser(20)
       await admin.getByRole('button', { name: 'Save' }).click()
       await expect(admin.getByText('Black: 20 now, 30 when you began. You typed 12.')).toBeVisible()
       await expect(black).toHaveValue('12')
@@ -110,7 +110,7 @@ test.describe('editing a product', () => {
       expect((await quantities(request))[2]).toBe(12)
 
       await black.fill('40')
-      await elsewhere(25)
+      await countInOtherBrowser(25)
       await admin.getByRole('button', { name: 'Save' }).click()
       await admin.getByRole('button', { name: 'Leave it at 25' }).click()
       await expect(black).toHaveValue('25')

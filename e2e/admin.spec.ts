@@ -223,10 +223,10 @@ test.describe('on a phone', () => {
     await choice.focus()
     await admin.keyboard.press('Enter')
     await expect(choice).toHaveAttribute('aria-current', 'true')
-    const roomAfter = async () => {
+    const spaceAfter = async () => {
       const [outer, inner] = await Promise.all([line.boundingBox(), choice.boundingBox()])
       return outer && inner && outer.x + outer.width - (inner.x + inner.width)
     }
-    expect(await roomAfter()).toBeGreaterThan(48)
+    expect(await spaceAfter()).toBeGreaterThan(48)
   })
 })

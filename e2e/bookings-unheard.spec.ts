@@ -30,10 +30,10 @@ test.describe('when an answer is lost', () => {
     await route.abort('connectionreset')
   }
 
-  const neverArrive = (route: Route) => route.abort('connectionreset')
+  const dropRequest = (route: Route) => route.abort('connectionreset')
 
   /** Books a free session whose response is lost: the request, and its repeat, must have the same result. */
-  async function bookUnheard(
+  async function bookWithoutResponse(
     page: Page,
     request: APIRequestContext,
     end: (route: Route) => Promise<void>,
@@ -64,7 +64,7 @@ test.describe('when an answer is lost', () => {
     request,
     adminApi,
   }) => {
-    const { gil } = await bookUnheard(page, request, loseAnswer)
+    const { gil } = await bookWithoutResponse(page, request, loseAnswer)
     await page.reload()
     await expect(banner(page)).toContainText(BOOKED)
     await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('when an answer is lost', () => {
       request,
       adminApi,
     }) => {
-      const { gil, slot } = await bookUnheard(page, request, loseAnswer)
+      const { gil, slot } = await bookWithoutResponse(page, request, loseAnswer)
       await change(page, request)
       await submit(page).click()
       await expect(banner(page)).toContainText(BOOKED)
@@ -123,7 +123,7 @@ test.describe('when an answer is lost', () => {
     request,
     adminApi,
   }) => {
-    const { gil: mistyped } = await bookUnheard(page, request, neverArrive)
+    const { gil: mistyped } = await bookWithoutResponse(page, request, dropRequest)
     const gil = guest()
     await fillIn(page, gil)
     await submit(page).click()
@@ -137,7 +137,12 @@ test.describe('when an answer is lost', () => {
     request,
     adminApi,
   }) => {
-    const { gil } = await bookUnheard(page, request, neverArrive, await freeSlot(request, 'ppc-review'))
+    const { gil } = await bookWithoutResponse(
+      page,
+      request,
+      dropRequest,
+      await freeSlot(request, 'ppc-review'),
+    )
     await session(page, 'PPC Account Review').check()
     await submit(page).click()
     await pay(page, '4242 4242 4242 4242')
@@ -153,7 +158,7 @@ test.describe('when an answer is lost', () => {
     request,
     mailbox,
   }) => {
-    const { gil, slot } = await bookUnheard(page, request, loseAnswer)
+    const { gil, slot } = await bookWithoutResponse(page, request, loseAnswer)
     const link = new URL(await manageLinkOf(mailbox, gil.email), page.url())
     const data = { serviceId: 'free-consultation', ...slot, ...guest() }
     const cancelled = await request.post(changeManagedBooking.path + link.search, {
@@ -171,7 +176,7 @@ test.describe('when an answer is lost', () => {
     request,
     adminApi,
   }) => {
-    const { gil, slot } = await bookUnheard(page, request, neverArrive)
+    const { gil, slot } = await bookWithoutResponse(page, request, dropRequest)
     const data = { serviceId: 'free-consultation', ...slot, ...guest() }
     expect((await request.post(createBooking.path, { data })).status()).toBe(201)
     await page.reload()

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 const PRODUCT = 'Overboard Key Float'
 
 /** Sets the stock of each variant to this number. */
-async function leaveOnly(adminApi: APIRequestContext, id: string, pieces: number): Promise<void> {
+async function setStock(adminApi: APIRequestContext, id: string, pieces: number): Promise<void> {
   const path = readAdminProduct.path.replace(':id', id)
   const { product } = readAdminProduct.response.parse(await (await adminApi.get(path)).json())
   const stock = product.stock.map(({ variantId }) => ({ variantId, stock: pieces }))
@@ -35,7 +35,7 @@ test("PAY-14 changing the cart after an abandoned payment does not compete with 
 }) => {
   const products = listProducts.response.parse(await (await page.request.get(listProducts.path)).json())
   const id = products.find(({ name }) => name === PRODUCT)?.id ?? ''
-  await leaveOnly(adminApi, id, 3)
+  await setStock(adminApi, id, 3)
   await page.goto(`/store/product/${id}`)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
   await page.getByRole('button', { name: 'Add to Cart' }).click()

@@ -4,7 +4,7 @@ import { startStallingSite } from './support/stalling-site.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
 /** A visitor whom no other test uses. */
-const owner = () => {
+const newVisitor = () => {
   const id = crypto.randomUUID().slice(0, 8)
   return {
     name: `Lou ${id}`,
@@ -14,7 +14,7 @@ const owner = () => {
   }
 }
 
-async function fillIn(place: Locator, { name, email, phone, businessName }: ReturnType<typeof owner>) {
+async function fillIn(place: Locator, { name, email, phone, businessName }: ReturnType<typeof newVisitor>) {
   await place.getByLabel('Name', { exact: true }).fill(name)
   await place.getByLabel('Email').fill(email)
   await place.getByLabel('Phone').fill(phone)
@@ -23,10 +23,10 @@ async function fillIn(place: Locator, { name, email, phone, businessName }: Retu
 }
 
 const audit = (page: Page) => page.getByRole('region', { name: 'Find out where you stand, free.' })
-const voices = (page: Page) => page.getByRole('region', { name: 'What clients say' })
+const testimonialRegion = (page: Page) => page.getByRole('region', { name: 'What clients say' })
 
 test('HOME-10 the free audit form creates a lead that the administrator sees', async ({ page, adminApi }) => {
-  const lou = owner()
+  const lou = newVisitor()
   await page.goto('/')
   await alive(page)
   await fillIn(audit(page), lou)
@@ -47,26 +47,28 @@ test('HOME-10 the free audit form creates a lead that the administrator sees', a
 
 test('HOME-8 the carousel works with the keyboard alone', async ({ page }) => {
   await page.goto('/')
-  await voices(page).getByRole('button', { name: 'Testimonial 1: Marisol Vega' }).focus()
+  await testimonialRegion(page).getByRole('button', { name: 'Testimonial 1: Marisol Vega' }).focus()
   await page.keyboard.press('Tab')
   await expect(async () => {
     await page.keyboard.press('Enter')
-    await expect(voices(page).getByText('Halloran & Sons Plumbing')).toBeVisible({ timeout: 500 })
+    await expect(testimonialRegion(page).getByText('Halloran & Sons Plumbing')).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(voices(page).getByText('Vega’s Kitchen')).toBeHidden()
+  await expect(testimonialRegion(page).getByText('Vega’s Kitchen')).toBeHidden()
 })
 
 test('HOME-8 testimonials cross-fade in half a second', async ({ page }) => {
   await page.goto('/')
-  const slides = voices(page).getByRole('group', { includeHidden: true }).and(page.locator('[data-active]'))
+  const slides = testimonialRegion(page)
+    .getByRole('group', { includeHidden: true })
+    .and(page.locator('[data-active]'))
   await expect(slides).toHaveCount(4)
   for (const slide of await slides.all()) {
     await expect(slide).toHaveCSS('transition-property', 'opacity, visibility')
     await expect(slide).toHaveCSS('transition-duration', '0.5s, 0.5s')
   }
-  await voices(page).getByRole('button', { name: 'Testimonial 2' }).scrollIntoViewIfNeeded()
-  await expect(voices(page).locator('[data-active="true"]')).toHaveCSS('opacity', '1')
-  for (const hidden of await voices(page).locator('[data-active="false"]').all())
+  await testimonialRegion(page).getByRole('button', { name: 'Testimonial 2' }).scrollIntoViewIfNeeded()
+  await expect(testimonialRegion(page).locator('[data-active="true"]')).toHaveCSS('opacity', '1')
+  for (const hidden of await testimonialRegion(page).locator('[data-active="false"]').all())
     await expect(hidden).toHaveCSS('opacity', '0')
 })
 
@@ -79,7 +81,7 @@ test('HOME-12 a question opens with the keyboard', async ({ page }) => {
 })
 
 test('PAGE-1 the about form sends a lead', async ({ page, adminApi }) => {
-  const lou = owner()
+  const lou = newVisitor()
   await page.goto('/about')
   await alive(page)
   const form = page.getByRole('form', { name: 'Ready to Work with Local Experts?' })
@@ -129,7 +131,7 @@ test.describe('the popup', () => {
   })
 
   test('LEAD-5 sends a lead, shows the thank-you and closes', async ({ page, adminApi }) => {
-    const lou = owner()
+    const lou = newVisitor()
     await page.goto('/services')
     await page.mouse.wheel(0, 1500)
     await fillIn(popup(page), lou)
@@ -175,7 +177,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
 
   test('the home page is complete, and HOME-10 the audit form works', async ({ page, adminApi }) => {
-    const lou = owner()
+    const lou = newVisitor()
     await page.goto('/?utm_source=letter')
     await expect(page.getByRole('table', { name: 'Where plans start' }).getByRole('row')).toHaveCount(8)
     await fillIn(audit(page), { ...lou, email: 'lou at deli' })
@@ -215,7 +217,7 @@ for (const visitor of ['waits', 'touches it meanwhile']) {
     page,
     baseURL,
   }) => {
-    if (visitor !== 'waits') await page.addInitScript(pressWhenTheTitleIsThere)
+    if (visitor !== 'waits') await page.addInitScript(pressKeyOnceTitleAppears)
     const site = await startStallingSite(String(baseURL), '<div class="hero-controls"', 1500)
     try {
       await page.goto(site.url)
@@ -228,10 +230,10 @@ for (const visitor of ['waits', 'touches it meanwhile']) {
   })
 }
 
-function pressWhenTheTitleIsThere() {
-  const looking = setInterval(() => {
+function pressKeyOnceTitleAppears() {
+  const timer = setInterval(() => {
     if (!document.querySelector('.hero-title')) return
-    clearInterval(looking)
+    clearInterval(timer)
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
   }, 20)
 }

@@ -17,9 +17,9 @@ import {
 import { GOOD } from './support/checkout.ts'
 import { alive, expect, test } from './support/test.ts'
 
-/** Keyboard focus and announcements: after every step the focus is somewhere, and each announcement is made once. */
+/** Keyboard focus and announcements: no step loses the focus, and each announcement is made once. */
 
-const isNowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 /** Holds the responses for the list until released. */
 async function holdBookings(page: Page): Promise<() => void> {
@@ -49,7 +49,7 @@ test('announces a dialog’s result after it has closed: behind an open one nobo
   letGo()
   await expect(said).toBeVisible()
   await expect(dialog).toBeHidden()
-  expect(await isNowhere(admin)).toBe(false)
+  expect(await isFocusLost(admin)).toBe(false)
 })
 
 test('a paid session can be booked, cancelled and refunded by keyboard: its confirmation and its card take the focus', async ({

@@ -51,7 +51,7 @@ test('ADMIN-5: the back office’s screen names, and the buttons of a record, do
   ]
   await expect(button).toBeVisible()
   expect(await leansOver(admin)).toBe(0)
-  // A line of such text with its padding is at most 88 px high.
+  // A single line of such text with its padding is at most 88 px high.
   for (const word of [screen, button])
     expect(await word.evaluate((it) => it.getBoundingClientRect().height)).toBeLessThanOrEqual(88)
 })

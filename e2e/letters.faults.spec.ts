@@ -2,9 +2,9 @@ import { agency } from '@beacon/content/agency'
 import { addReaders, letHoldEnd } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** Mail servers that refuse one letter after another: that says more about us than about the addresses. */
+/** Mail servers that reject many letters in a row, which is our fault rather than the addresses'. */
 
-/** Every mail server refuses it. */
+/** Every mail server rejects it. */
 const MAILBOX = 'bounce'
 const READERS = Array.from({ length: 6 }, (_, reader) => `${MAILBOX}@shop-${reader}.example`)
 

@@ -41,10 +41,10 @@ async function openEnlarged(page: Page, path: string) {
 }
 
 /** By how much something scrolls sideways; 0 is right. */
-const hiddenAside = (part: Locator) => part.evaluate((box) => box.scrollWidth - box.clientWidth)
+const sidewaysOverflow = (part: Locator) => part.evaluate((box) => box.scrollWidth - box.clientWidth)
 
 /** The right edge of an element. */
-async function endOf(part: Locator): Promise<number> {
+async function rightEdge(part: Locator): Promise<number> {
   const { x = 0, width = WIDTH } = (await part.boundingBox()) ?? {}
   return x + width
 }
@@ -61,7 +61,7 @@ for (const path of PAGES) {
 test('the calculator’s chart keeps its labels within the window', async ({ page }) => {
   await openEnlarged(page, '/restaurant-calculator')
   const light = page.getByText('Paid back', { exact: true })
-  await expect.poll(() => endOf(light)).toBeLessThan(WIDTH)
+  await expect.poll(() => rightEdge(light)).toBeLessThan(WIDTH)
   await expect(light).toHaveCSS('font-size', '30px')
 })
 
@@ -69,13 +69,15 @@ test('a product’s docked button stays in place, with the heart beside it', asy
   await openEnlarged(page, '/store/product/red-nun-pin')
   const main = page.getByRole('main')
   const heart = main.getByRole('button', { name: 'Favorite Red Nun Pin' })
-  await expect.poll(() => endOf(heart)).toBeLessThan(WIDTH)
-  await expect.poll(() => endOf(main.getByRole('button', { name: 'Add to Cart' }))).toBeLessThan(WIDTH)
+  await expect.poll(() => rightEdge(heart)).toBeLessThan(WIDTH)
+  await expect.poll(() => rightEdge(main.getByRole('button', { name: 'Add to Cart' }))).toBeLessThan(WIDTH)
 })
 
 test('a product in the store is below its picture, and the menu button is visible', async ({ page }) => {
   await openEnlarged(page, '/store')
-  await expect.poll(() => endOf(page.getByRole('button', { name: 'Menu', exact: true }))).toBeLessThan(WIDTH)
+  await expect
+    .poll(() => rightEdge(page.getByRole('button', { name: 'Menu', exact: true })))
+    .toBeLessThan(WIDTH)
   const card = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()
   const picture = await card.getByRole('presentation').first().boundingBox()
   const name = await card.getByRole('heading').boundingBox()
@@ -103,7 +105,7 @@ test('a cancelled booking’s state fits the window', async ({ page, request, ma
   })
   expect(answer.status()).toBe(200)
   await openEnlarged(page, link)
-  await expect.poll(() => endOf(page.getByText('Canceled', { exact: true }))).toBeLessThan(WIDTH)
+  await expect.poll(() => rightEdge(page.getByText('Canceled', { exact: true }))).toBeLessThan(WIDTH)
 })
 
 for (const [path, shown] of [
@@ -129,7 +131,7 @@ test('the 3-D Secure prompt has its text and its close button within its dialog'
     .getByRole('button', { name: /^Pay \$/ })
     .press('Enter')
   const question = page.getByRole('dialog', { name: 'Your bank asks' })
-  await expect.poll(() => hiddenAside(question)).toBe(0)
+  await expect.poll(() => sidewaysOverflow(question)).toBe(0)
 })
 
 test('the fields of checkout and payment fit the window and the dialog', async ({ page }) => {
@@ -139,7 +141,7 @@ test('the fields of checkout and payment fit the window and the dialog', async (
   await expect.poll(() => leansOver(page)).toBe(0)
   await toPayment(page)
   await expect(modal(page).getByLabel('Card number')).toBeVisible()
-  await expect.poll(() => hiddenAside(modal(page))).toBe(0)
+  await expect.poll(() => sidewaysOverflow(modal(page))).toBe(0)
   const [expiry, code] = [modal(page).getByLabel('Expiration date'), modal(page).getByLabel('Security code')]
   const above = await expiry.boundingBox()
   expect((await code.boundingBox())?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
@@ -149,7 +151,7 @@ test('the dialog that moves a booking is as wide as its fields', async ({ admin,
   const { name, email } = await bookAndReadMail(request, mailbox)
   await openEnlarged(admin, `/admin/bookings?search=${encodeURIComponent(email)}`)
   await cardOf(admin, name).getByRole('button', { name: 'Move' }).press('Enter')
-  await expect.poll(() => hiddenAside(admin.getByRole('dialog'))).toBe(0)
+  await expect.poll(() => sidewaysOverflow(admin.getByRole('dialog'))).toBe(0)
 })
 
 test('names and addresses in the back office’s lists are not cut off', async ({
@@ -171,7 +173,7 @@ test('names and addresses in the back office’s lists are not cut off', async (
     await openEnlarged(admin, `/admin/${screen}`)
     const line = admin.getByRole('main').getByText(words, { exact: true })
     await expect(line, screen).toBeVisible()
-    await expect.poll(() => hiddenAside(line), screen).toBe(0)
+    await expect.poll(() => sidewaysOverflow(line), screen).toBe(0)
   }
 })
 
@@ -181,7 +183,7 @@ test('the chat’s name is unbroken, its text within its window, and the message
   await openEnlarged(page, '/about')
   await page.getByRole('button', { name: 'Chat with our assistant' }).press('Enter')
   const chat = page.getByRole('dialog', { name: 'Assistant' })
-  await expect.poll(() => hiddenAside(chat)).toBe(0)
+  await expect.poll(() => sidewaysOverflow(chat)).toBe(0)
   const name = chat.getByRole('heading', { name: 'Assistant' })
   expect(
     await name.evaluate((heading) => heading.getClientRects().length && heading.clientHeight),

@@ -75,7 +75,7 @@ test('PAY-13 an address that the card provider refuses is corrected on the order
   await expect(page.getByText('You will receive an email with a payment link shortly.')).toBeVisible()
 
   await standIns.clearFaults()
-  await askForPage(adminApi)
+  await runPaymentPageJob(adminApi)
   const question = page.getByText('Please check your email address')
   await expect(async () => {
     await page.reload()
@@ -95,7 +95,7 @@ test('PAY-13 an address that the card provider refuses is corrected on the order
 })
 
 /** The payment page is created half a minute later: an administrator runs its job now. */
-async function askForPage(adminApi: APIRequestContext): Promise<void> {
+async function runPaymentPageJob(adminApi: APIRequestContext): Promise<void> {
   const params = { kind: 'payments.page', state: 'ready' }
   const { jobs } = listJobs.response.parse(await (await adminApi.get(listJobs.path, { params })).json())
   const answer = await adminApi.post(retryJob.path.replace(':id', jobs[0]?.id ?? ''))

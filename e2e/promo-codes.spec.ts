@@ -13,7 +13,7 @@ import {
 } from './support/checkout.ts'
 import { alive, expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 
-/** Demo mode's code. */
+/** The promo code of demo mode. */
 const CODE = 'WELCOME10'
 const remove = (page: Page) => page.getByRole('button', { name: `Remove promo code ${CODE}` })
 const enter = async (page: Page, code: string) => {

@@ -12,22 +12,22 @@ interface State {
 }
 
 /** Opens a page and waits for hydration, so that a form calls instead of being posted. */
-async function openAlive(page: Page, path: string): Promise<void> {
+async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await alive(page)
 }
 
 async function press(page: Page, path: string, button: string): Promise<void> {
-  await openAlive(page, path)
+  await openHydrated(page, path)
   await page.getByRole('button', { name: button }).click()
 }
 
 /** Follows a link from another page, with this response to its call. */
-async function followWith(page: Page, link: string, call: string, answer: 'never' | 'broken'): Promise<void> {
+async function followLink(page: Page, link: string, call: string, answer: 'never' | 'broken'): Promise<void> {
   await page.route(`**${call}*`, (route) =>
     answer === 'broken' ? route.fulfill({ status: 503, body: '{}' }) : undefined,
   )
-  await openAlive(page, '/about')
+  await openHydrated(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
 }
 
@@ -84,17 +84,17 @@ const states: State[] = [
   },
   {
     name: 'the store while it loads',
-    open: (page) => followWith(page, 'Store', listProducts.path, 'never'),
+    open: (page) => followLink(page, 'Store', listProducts.path, 'never'),
     shows: (page) => page.getByText('Loading products'),
   },
   {
     name: 'the store that did not load',
-    open: (page) => followWith(page, 'Store', listProducts.path, 'broken'),
+    open: (page) => followLink(page, 'Store', listProducts.path, 'broken'),
     shows: (page) => page.getByText('Error Loading Products'),
   },
   {
     name: 'the calendar that did not load',
-    open: (page) => followWith(page, 'Book a time', readAvailability.path, 'broken'),
+    open: (page) => followLink(page, 'Book a time', readAvailability.path, 'broken'),
     shows: (page) => page.getByText('The calendar did not load'),
   },
 ]
@@ -104,7 +104,7 @@ test.describe('an exceptional state', () => {
 
   test('an unknown address hydrates unchanged, whatever it starts with', async ({ page }) => {
     for (const path of ['/nothing', '/admin/nothing', '/blog/a/b/c', '/orders/a/b', '/newsletter/x'])
-      await openAlive(page, path)
+      await openHydrated(page, path)
   })
 
   for (const { name, open, shows } of states) {
@@ -124,7 +124,7 @@ test.describe('an exceptional state', () => {
 
 test('a phone’s menu is accessible, traps the focus and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAlive(page, '/services')
+  await openHydrated(page, '/services')
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
   await opener.press('Enter')
   await expect(page.getByRole('link', { name: 'Partners' }).first()).toBeVisible()
@@ -205,7 +205,7 @@ test('a pressed control shrinks, and is restored on release', async ({ page }) =
 
 test('a disabled control looks the same under the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/booking')
+  await openHydrated(page, '/booking')
   const submit = page.getByRole('button', { name: 'Book Appointment' })
   await submit.scrollIntoViewIfNeeded()
   const box = await submit.boundingBox()
@@ -219,7 +219,7 @@ test('a disabled control looks the same under the pointer', async ({ page }) => 
 test('with reduced motion there are no transitions and no animations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/store']) {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')]
         .map((element) => ({ element, style: getComputedStyle(element) }))
@@ -237,14 +237,14 @@ test('with reduced motion there are no transitions and no animations', async ({ 
 test.describe('in forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-  const groundOf = (page: Page, name: string) =>
+  const backgroundOf = (page: Page, name: string) =>
     page
       .getByRole('button', { name, exact: true })
       .evaluate((button) => getComputedStyle(button).backgroundColor)
 
   test('a selected control differs from the others, and buttons keep their edges', async ({ page }) => {
     await page.goto('/store')
-    expect(await groundOf(page, 'All')).not.toBe(await groundOf(page, 'Apparel'))
+    expect(await backgroundOf(page, 'All')).not.toBe(await backgroundOf(page, 'Apparel'))
     const action = page.getByRole('link', { name: 'Free consultation' }).first()
     expect(await action.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid')
   })
@@ -301,7 +301,7 @@ for (const path of [
   '/restaurant-calculator',
 ]) {
   test(`keyboard focus is visible throughout ${path}`, async ({ page }) => {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     const last = page.getByRole('contentinfo').getByRole('link').last()
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await page.keyboard.press('Tab')

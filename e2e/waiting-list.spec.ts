@@ -22,7 +22,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 
 const OFFER = /^A time opened up/
 
-// One day, filled and emptied by one test after the other.
+// The tests share one day, so they run in order.
 test.describe.configure({ mode: 'serial' })
 
 /** Books every free time of the day; returns the guests in the order of their times. */
@@ -64,7 +64,7 @@ async function offerLink(mailbox: Mailbox, { email }: Guest): Promise<string> {
   return /https?:\/\/\S+\/booking\?\S+/.exec(text)?.[0] ?? ''
 }
 
-async function stranger(browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function newVisitorPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/New_York' })
   return context.newPage()
 }
@@ -102,7 +102,7 @@ test('on a full day the first in line is offered a cancelled time, and only they
   await page.goto('/admin/bookings?view=waiting')
   await expect(inLine).toContainText(`${leaving.time}, kept for`)
 
-  const other = await stranger(browser, baseURL)
+  const other = await newVisitorPage(browser, baseURL)
   await other.goto('/booking?service=free-consultation')
   await expect(other.getByRole('button', { name: `${dayButton(date)}, full` })).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A machine with much to do gets its time.
+// A busy machine gets more time.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** jsdom knows the dialog element, but not how to open and close it, nor a canvas to read colours from. */
+/** jsdom has the dialog element, but cannot open or close it, and has no canvas to read colors from. */
 function show(this: HTMLDialogElement) {
   this.open = true
 }

@@ -16,7 +16,7 @@ await startPostgres({ durable: true })
 console.log('ready')
 setInterval(() => {}, 1000)`
 
-/** The server may run in another account than the tests. */
+/** The server may run under another account than the tests. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'beacon-test-'))
   chmodSync(folder, 0o755)

@@ -7,14 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
-/** Ends in good order when it is interrupted, and takes a moment for it. */
+/** Shuts down gracefully when interrupted, which takes a moment. */
 const SERVER = `
   const { writeFileSync } = await import('node:fs')
   process.on('SIGINT', () => setTimeout(() => { writeFileSync('ended', ''); process.exit(0) }, 300))
   setInterval(() => {}, 1000)
   console.log('ready')`
 
-/** A script of two parts, each with a server of its own. */
+/** A script with two steps, each with a process of its own. */
 const SCRIPT = `
   import { firstLine, startProgram } from ${moduleUrl('./programs.ts')}
   import { newTempFolder } from ${moduleUrl('./temp-folder.ts')}

@@ -6,28 +6,28 @@ import { replayEarlyClick } from './lib/early-click.ts'
 
 const shownTheme = () => document.documentElement.dataset.theme
 
-function remember(theme: string) {
+function storeTheme(theme: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does it.
   document.cookie = `theme=${theme}; path=/`
 }
 
-/** Leaves the page: nothing of its script listens any more. */
-let leave = () => {}
+/** Unloads the page, and with it the listeners of its script. */
+let unload = () => {}
 
 /** Runs the inline script as a browser does while it parses the head. */
 async function boot() {
-  leave()
+  unload()
   const listening = vi.spyOn(window, 'addEventListener')
   vi.resetModules()
   await import('./boot.ts')
   const added = [...listening.mock.calls]
   listening.mockRestore()
-  leave = () => {
+  unload = () => {
     for (const [type, listener] of added) window.removeEventListener(type, listener)
   }
 }
 
-/** What the visitor's device is set to. */
+/** The theme that the device prefers. */
 const device = Object.assign(new EventTarget(), { matches: false })
 
 function setDevice(theme: 'dark' | 'light') {
@@ -48,19 +48,19 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  remember('dark')
+  storeTheme('dark')
 })
 
 test('SITE-6 a first visit is dark, and a stored theme applies before first paint', async () => {
   await boot()
   expect(shownTheme()).toBe('dark')
-  remember('light')
+  storeTheme('light')
   await boot()
   expect(shownTheme()).toBe('light')
 })
 
 test('SITE-6 an invalid stored theme falls back to dark', async () => {
-  remember('"><script>')
+  storeTheme('"><script>')
   await boot()
   expect(shownTheme()).toBe('dark')
 })
@@ -81,7 +81,7 @@ test('SITE-6 the device theme, once chosen, applies before first paint and follo
   setDevice('light')
   await boot()
   expect(shownTheme(), 'a first visit').toBe('dark')
-  remember('system')
+  storeTheme('system')
   await boot()
   expect(shownTheme()).toBe('light')
   setDevice('dark')

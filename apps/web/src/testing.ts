@@ -10,21 +10,21 @@ const render = createRenderDocument({
   fonts: [],
 })
 
-/** Shows a page as the server sends it, before any script: what search engines and careful visitors get. */
+/** Shows a page as the server sends it, before any script runs. */
 export async function openPage(path: string, data: PageData = {}): Promise<HTMLElement> {
   const { html } = await render(path, { publicUrl: 'https://agency.example', ...data })
   document.documentElement.innerHTML = html
   return document.body
 }
 
-/** The structured data of the page that is open. */
+/** The structured data of the open page. */
 export function readGraph(): Graph {
   const blocks = document.querySelectorAll('script[type="application/ld+json"]')
   if (blocks.length !== 1) throw new Error(`the page has ${blocks.length} blocks of structured data, not one`)
   return JSON.parse(blocks[0]?.textContent ?? '') as Graph
 }
 
-/** What the head of the open page says of it. */
+/** The metadata in the head of the open page. */
 export const readHead = () => ({
   title: document.title,
   description: document.querySelector('meta[name="description"]')?.getAttribute('content'),

@@ -48,7 +48,7 @@ const everything = {
   testimonials,
 }
 
-/** The route table of the specification, without its aliases and administrator pages. */
+/** The specification's route table, without aliases and administrator pages. */
 const pagePaths = [
   ...[
     '/',
@@ -70,7 +70,7 @@ const pagePaths = [
 
 type Leaf = { path: string; key: string; text: string }
 
-/** Every string of a record with the way to it, so that a failure names the place. */
+/** Every string of a record with its path, so that a failure names the place. */
 function strings(value: unknown, path: string, key = ''): Leaf[] {
   if (typeof value === 'string') return [{ path, key, text: value }]
   if (value === null || typeof value !== 'object') return []

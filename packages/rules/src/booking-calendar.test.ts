@@ -110,7 +110,7 @@ describe('a wall time in New York', () => {
       fc.property(quarters, (quarter) => {
         const instant = new Date(quarter * 900_000)
         const again = instantOf(NEW_YORK, wallTimeOf(NEW_YORK, instant))
-        // The hour that autumn repeats has two instants; the first is meant.
+        // The hour repeated in autumn has two instants; the first is used.
         const difference = instant.getTime() - (again?.getTime() ?? 0)
         expect([0, 3_600_000]).toContain(difference)
       }),
@@ -211,7 +211,7 @@ test('a day has 23, 24 or 25 hours', () => {
   expect([hours('2027-03-14'), hours('2027-03-15'), hours('2027-11-07')]).toEqual([23, 24, 25])
 })
 
-// Four processes one after the other, which a busy machine takes its time for.
+// Four processes in sequence, which take a while on a busy machine.
 test('the machine’s time zone has no effect', { timeout: 30_000 }, () => {
   const module = new URL('./booking-calendar.ts', import.meta.url).href
   const script = `

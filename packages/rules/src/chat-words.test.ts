@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { corrected, meaningfulWords, slipsBetween } from './chat-words.ts'
 
-const nothingKnown = () => false
+const isNeverKnown = () => false
 
 describe('synonyms are normalized to one word', () => {
   test.each([
@@ -25,13 +25,13 @@ describe('a mistyped word is corrected', () => {
     ['hostng', 'hosting'],
     ['adress', 'address'],
     ['consultaton', 'consultation'],
-    // Other words, however near.
+    // Other words, however similar.
     ['ovens', 'ovens'],
     ['cats', 'cats'],
     ['seo', 'seo'],
     ['2499', '2499'],
   ])('%s: %s', (typed, meant) => {
-    expect(corrected(typed, nothingKnown)).toBe(meant)
+    expect(corrected(typed, isNeverKnown)).toBe(meant)
   })
 
   test('a word that occurs on our pages is not corrected', () => {

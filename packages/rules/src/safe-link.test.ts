@@ -13,7 +13,7 @@ test.each([
   expect(safeLink(href)).toBe(href)
 })
 
-// A browser takes a backslash for a slash, and leaves tabs and line ends out: the middle ones would lead to another host.
+// A browser reads a backslash as a slash and drops tabs and line ends: the middle ones would link to another host.
 test.each([
   '//evil.example',
   '/\\evil.example',

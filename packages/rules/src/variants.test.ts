@@ -152,7 +152,7 @@ describe('any product', () => {
         (variants, index, changed) => {
           const wanted = variants[index % variants.length]
           if (!wanted) return
-          // Only a value can be chosen; variants without one have nothing else to choose.
+          // Only a value can be chosen; a variant without one has no other to choose.
           fc.pre(changed !== 'other' || wanted.other !== undefined)
           const chosen = chooseVariant(variants, wanted, changed)
           expect(chosen).toBeDefined()

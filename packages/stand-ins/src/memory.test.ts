@@ -13,7 +13,7 @@ function memoryFile(): string {
   return join(folder, 'account', 'file')
 }
 
-/** The account as it is found after a start; `close` ends the server as a restart does. */
+/** The account after a start of the server; `close` ends it as a restart does. */
 async function openAccount(file: string) {
   const server = await startStripeServer({ file, webhooks: { held: true } })
   onTestFinished(() => server.close())

@@ -6,7 +6,7 @@ import { type NotionServer, startNotionServer } from './notion-server.ts'
 let notion: NotionServer
 let client: Client
 
-/** The SDK's own time limit ends with the headers and leaves the connection open; this one covers the whole call. */
+/** The SDK's own timeout ends with the headers and leaves the connection open; this one covers the whole call. */
 const fetchInTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(400) })
 
 beforeEach(async () => {

@@ -15,7 +15,7 @@ async function startForTest(webhooks: DeliveryPlan = { held: true }) {
   return { server, sdk, create }
 }
 
-/** An endpoint that checks what it gets with the official library; `refuse` answers so many with 500 first. */
+/** An endpoint that verifies events with the official library; `refuse` is how many get a 500 first. */
 async function startEndpoint({ sdk, secret, refuse = 0 }: { sdk: Stripe; secret: string; refuse?: number }) {
   const received: { id: string; type: string }[] = []
   let left = refuse

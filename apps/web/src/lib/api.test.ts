@@ -3,7 +3,7 @@ import { listJobs } from '@beacon/contract/outbox'
 import { expect, test, vi } from 'vitest'
 import { ApiError, call } from './api.ts'
 
-/** Answers every request with this, and tells what was asked. */
+/** Responds to every request with this, and records the requests. */
 function answerWith(status: number, body: string) {
   const asked = vi.fn(async (_url: string, _request: RequestInit) => new Response(body, { status }))
   vi.stubGlobal('fetch', asked)

@@ -6,14 +6,14 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LazySection, lazySection } from './lazy-section.tsx'
 
-let comeNear = () => {}
+let scrollNear = () => {}
 
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(report: (entries: Array<{ isIntersecting: boolean }>) => void) {
-        comeNear = () => report([{ isIntersecting: true }])
+        scrollNear = () => report([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}
@@ -41,12 +41,12 @@ test('a section is in the server’s HTML, and its module loads when the visitor
   expect(fetched).not.toHaveBeenCalled()
   expect(container.textContent).toBe('Read on')
 
-  await act(async () => comeNear())
+  await act(async () => scrollNear())
   expect(fetched).toHaveBeenCalledOnce()
   expect(container.textContent).toBe('Read on')
 })
 
-/** The section as the server sent it, taken over by the browser but not yet listening. */
+/** The section as the server sent it, in a hydrated page, but not yet hydrated itself. */
 async function visit(load: () => Promise<ComponentType>, Shown: ComponentType) {
   const onServer = lazySection(async () => Shown)
   await onServer.preload()
@@ -79,9 +79,9 @@ test('a section whose module fails to load keeps the server’s HTML, and is req
   const load = vi.fn(async () => Story)
   load.mockRejectedValueOnce(new TypeError('offline'))
   const container = await visit(load, Story)
-  await act(async () => comeNear())
+  await act(async () => scrollNear())
   expect(container.textContent).toBe('Read on')
-  await act(async () => comeNear())
+  await act(async () => scrollNear())
   expect(load).toHaveBeenCalledTimes(2)
   expect(container.textContent).toBe('Read on')
 })

@@ -26,7 +26,7 @@ const page: PageFacts = {
 
 const nodeOf = (graph: Graph, type: string) => graph['@graph'].find((node) => node['@type'] === type)
 
-/** Every `@id` of a reference: an object that holds nothing else. */
+/** Every `@id` of a reference: an object with no other property. */
 function references(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return []
   const keys = Object.keys(value)

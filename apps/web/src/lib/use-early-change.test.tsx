@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fieldValue, useEarlyChange } from './use-early-change.ts'
 
-/** A select that says another price than the application has it at. */
+/** A select whose value differs from the one in the application's state. */
 function Price({ take }: { take: (value: string) => void }) {
   const select = useEarlyChange<HTMLSelectElement>({ read: fieldValue, shown: 'any', take })
   return (

@@ -15,7 +15,7 @@ test('a pending button says so, keeps the focus and cannot be pressed again', ()
   button.focus()
   rerender(save(true))
   expect([button.textContent, isOff(button)]).toEqual(['Saving...', true])
-  // A browser takes the focus from what is disabled; jsdom does not.
+  // A browser removes the focus from a disabled element; jsdom does not.
   expect(button.disabled).toBe(false)
   fireEvent.click(button)
   expect(onClick).not.toHaveBeenCalled()

@@ -13,7 +13,7 @@ beforeEach(() => {
       this.open = true
     }
   Object.assign(HTMLDialogElement.prototype, { show: opens('show'), showModal: opens('showModal') })
-  // As in a browser, which tells of it a moment later.
+  // As in a browser, which dispatches it asynchronously.
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
     queueMicrotask(() => this.dispatchEvent(new Event('close')))
@@ -54,7 +54,7 @@ test('a yielding dialog keeps the focus off its buttons, and restores it afterwa
   expect(document.activeElement).toBe(pay)
 })
 
-/** What the shell does with the heading of a new page. */
+/** Focuses the heading of a new page, as the shell does. */
 function Page({ open }: { open: boolean }) {
   useLayoutEffect(() => {
     if (!open) calls.push(`modal: ${document.querySelector('dialog')?.open}`)

@@ -1,2 +1,2 @@
-/** Whether a press of this button does nothing, as it is now. */
+/** Whether pressing this button does nothing at the moment. */
 export const isOff = (button: Element): boolean => button.matches(':disabled, [aria-disabled="true"]')

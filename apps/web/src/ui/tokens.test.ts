@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
 const [dark = '', light = ''] = css.split('[data-theme="light"]')
 
-/** Relative luminance of an `oklch()` colour, by way of OKLab and linear sRGB. */
+/** Relative luminance of an `oklch()` color, computed by OKLab and linear sRGB. */
 function luminance(lightness: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

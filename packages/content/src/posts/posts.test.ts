@@ -35,7 +35,7 @@ const isKnownBlock = (block: string) => {
   return lines.length === 1 && /^[^\s>|!]/.test(block)
 }
 
-/** What is left of a line when links, code, bold and italic are taken out holds no mark of the language. */
+/** Whether a line has markup besides links, code, bold and italic. */
 const hasStrayMark = (line: string) =>
   /[*_`[\]<>|]/.test(
     line

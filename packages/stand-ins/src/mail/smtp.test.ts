@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FaultSetting } from '../faults.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 
-/** Long enough for a machine with other work to do. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 5000
-/** For a server that says nothing more, however long one waits. */
+/** For a server that never responds. */
 const LITTLE_PATIENCE_MS = 200
 
 let mail: MailServer

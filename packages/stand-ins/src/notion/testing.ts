@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import { expect, onTestFinished } from 'vitest'
 import { startNotionServer } from '../notion-server.ts'
 
-/** The provider's own description of its answers, cut down to those that this server gives. */
+/** The provider's own description of its responses, reduced to those that this server returns. */
 const schemas = JSON.parse(
   readFileSync(new URL('../../fixtures/notion-schemas.json', import.meta.url), 'utf8'),
 )
@@ -39,7 +39,7 @@ export const post = {
   Image: { files: [{ name: 'hero.png', file: { url: 'https://files.example/hero.png' } }] },
 }
 
-/** What the tests read from an answer; its whole shape is checked by the provider's description. */
+/** What the tests read from a response; its whole shape is checked against the provider's description. */
 export type Body = {
   id: string
   type: string
@@ -53,7 +53,7 @@ export type Body = {
 
 export type Request = { body?: unknown; headers?: Record<string, string> }
 
-/** A fresh server for one test, and the ways to ask it. */
+/** A fresh server for one test, and functions that call it. */
 export async function startForTest() {
   const notion = await startNotionServer({ clock: () => NOW })
   onTestFinished(() => notion.close())
@@ -70,7 +70,7 @@ export async function startForTest() {
     notion,
     defaults,
 
-    /** The answer, once it is a 200 of the shape that the description gives it. */
+    /** Returns the response after checking that it is a 200 and matches the description. */
     async expectAnswer(definition: string, route: string, request?: Request) {
       const { status, body } = await call(route, request)
       expect(status).toBe(200)
@@ -80,7 +80,7 @@ export async function startForTest() {
       return body
     },
 
-    /** The sentence of a refusal, once it has the shape of the API's errors. */
+    /** Returns an error's message after checking that it has the shape of the API's errors. */
     async expectError(status: number, code: string, route: string, request?: Request) {
       const answer = await call(route, request)
       const request_id = expect.stringMatching(/^[0-9a-f-]{36}$/)

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { startPrintifyServer } from '../printify-server.ts'
 import type { ProductSeed } from './products.ts'
 
-/** A description made from the provider's documentation; Printify's own file is not at hand. */
+/** A description made from the provider's documentation; Printify's own file is not available. */
 const schemas = JSON.parse(
   readFileSync(new URL('../../fixtures/printify-schemas.json', import.meta.url), 'utf8'),
 )
@@ -14,7 +14,7 @@ export const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const id = (number: number) => number.toString(16).padStart(24, '0')
 
-/** A shirt of two colours and two sizes: White / L is sold out, White / M is not offered. */
+/** A shirt in two colors and two sizes: White / L is sold out, White / M is not offered. */
 export const shirt: ProductSeed = {
   id: id(0xa1),
   title: 'Agency Logo Tee',
@@ -66,7 +66,7 @@ function variant(number: number, title: string, options: number[], more: object 
   }
 }
 
-/** Many products, for the pages of a list; without pictures, which would be asked for one by one. */
+/** Many products, for pagination; without pictures, which would be requested one by one. */
 export const copies = (count: number): ProductSeed[] =>
   Array.from({ length: count }, (_, index) => ({
     ...shirt,
@@ -94,7 +94,7 @@ export const order = {
   },
 }
 
-/** What the tests read from an answer; its whole shape is checked by the description. */
+/** What the tests read from a response; its whole shape is checked against the description. */
 export type Body = {
   id: string
   status: string
@@ -107,14 +107,14 @@ export type Body = {
 
 type Request = { body?: unknown; headers?: Record<string, string> }
 
-/** The provider's description of one thing, as a check that names what is wrong. */
+/** Checks a value against one definition of the provider's description; a failure names what is wrong. */
 export function expectShape(definition: string, body: unknown): void {
   const validate = ajv.compile({ $ref: `printify#/$defs/${definition}` })
   validate(body)
   expect(validate.errors ?? []).toEqual([])
 }
 
-/** A fresh server for one test, and the ways to ask it. */
+/** A fresh server for one test, and functions that call it. */
 export async function startForTest(products: readonly ProductSeed[] = [shirt]) {
   const printify = await startPrintifyServer({ clock: () => NOW, products, retryMs: 1 })
   onTestFinished(() => printify.close())
@@ -139,14 +139,14 @@ export async function startForTest(products: readonly ProductSeed[] = [shirt]) {
     printify,
     call,
     defaults,
-    /** The answer, once it is a 200 of the shape that the description gives it. */
+    /** Returns the response after checking that it is a 200 and matches the description. */
     async expectAnswer(definition: string, route: string, request?: Request) {
       const { status, body } = await call(route, request)
       expect(status, JSON.stringify(body)).toBe(200)
       expectShape(definition, body)
       return body
     },
-    /** The reason of a refusal, once it has the documented shape. */
+    /** Returns an error's reason after checking that it has the documented shape. */
     async expectError(status: number, route: string, request?: Request): Promise<string> {
       const answer = await call(route, request)
       expect(answer.status).toBe(status)

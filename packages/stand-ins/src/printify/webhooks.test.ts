@@ -7,7 +7,7 @@ import { signatureOf } from './webhooks.ts'
 
 const SECRET = 'whsec'
 
-/** A shop's own server that takes webhooks, and may fail at first. */
+/** A shop's server that receives webhooks, and fails the first `failures` times. */
 async function startListener(failures = 0) {
   const taken: { signature: string | string[] | undefined; body: string }[] = []
   let left = failures

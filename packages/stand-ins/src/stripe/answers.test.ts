@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startStripeServer } from '../stripe-server.ts'
 
-/** The provider's own description, cut down to the objects and fields that this server gives. */
+/** The provider's own description, reduced to the objects and fields that this server returns. */
 const schemas = JSON.parse(
   readFileSync(new URL('../../fixtures/stripe-schemas.json', import.meta.url), 'utf8'),
 )
@@ -16,13 +16,13 @@ function expectShape(definition: string, value: unknown): void {
   expect(validate.errors ?? []).toEqual([])
 }
 
-/** The error as it was sent: the SDK adds what it knows of the answer. */
+/** Checks the error as it was sent, without what the SDK adds about the response. */
 function expectError({ raw }: Stripe.errors.StripeError): void {
   const { headers: _headers, statusCode: _status, requestId: _id, ...error } = raw as Record<string, unknown>
   expectShape('Error', { error })
 }
 
-/** A fresh account and the official SDK that talks to it. */
+/** A fresh account, and the official SDK connected to it. */
 async function startForTest() {
   const server = await startStripeServer({ webhooks: { held: true } })
   onTestFinished(() => server.close())

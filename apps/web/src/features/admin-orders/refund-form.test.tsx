@@ -105,7 +105,7 @@ test('a rejected refund is final: pressing again starts a new one, and none is s
 })
 
 /** The form after the call, with the order refetched and less left to refund. */
-async function refundAndReadAnew(answer: () => Response | Promise<Response>) {
+async function refundAndRefetch(answer: () => Response | Promise<Response>) {
   stubApi({ [REFUND]: answer })
   const queries = new QueryClient()
   const read = Promise.withResolvers<void>()
@@ -121,19 +121,19 @@ async function refundAndReadAnew(answer: () => Response | Promise<Response>) {
 const amountShown = () => screen.getByLabelText<HTMLInputElement>('Refund, in $').value
 
 test('a successful refund is confirmed, and the form offers the remaining amount', async () => {
-  await refundAndReadAnew(() => Response.json({ success: true, refunded: 500, status: 'succeeded' }))
+  await refundAndRefetch(() => Response.json({ success: true, refunded: 500, status: 'succeeded' }))
   expect(await screen.findByText('$5.00 refunded.')).toBeTruthy()
   expect(amountShown()).toBe('27.17')
 })
 
 test('PAY-6 the reason for a rejected refund stays when the reloaded order has less left to refund', async () => {
-  await refundAndReadAnew(() => refused('conflict', { error: '$5.00 went back meanwhile.' }))
+  await refundAndRefetch(() => refused('conflict', { error: '$5.00 went back meanwhile.' }))
   expect(screen.getByRole('alert').textContent).toBe('$5.00 went back meanwhile.')
   expect(amountShown()).toBe('27.17')
 })
 
 test('a refund without an answer is not called failed when the reloaded order has less left to refund', async () => {
-  await refundAndReadAnew(() => Promise.reject(new TypeError('offline')))
+  await refundAndRefetch(() => Promise.reject(new TypeError('offline')))
   screen.getByText(/Less is left by now: check the order’s refunds/)
   expect(screen.queryByText(FAILED)).toBeNull()
 })

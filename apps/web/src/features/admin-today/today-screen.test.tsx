@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { TodayScreen } from './today-screen.tsx'
 
-const away = () => Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 })
+const serverDown = () => Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 })
 
 function open() {
-  const fetch = vi.fn(async (_address: string) => away())
+  const fetch = vi.fn(async (_address: string) => serverDown())
   vi.stubGlobal('fetch', fetch)
   renderAdmin(<TodayScreen />)
   return fetch
@@ -40,7 +40,9 @@ test('ADMIN-5 when more leads wait than fit on a page, those waiting longest are
     }) as Lead
   const page = { leads: Array.from({ length: 50 }, (_, number) => lead(number)), total: 60, next: 'lead-49' }
   const asked = /^\/api\/admin\/leads\?(?=.*status=new)(?=.*order=oldest)/
-  vi.stubGlobal('fetch', async (address: string) => (asked.test(address) ? Response.json(page) : away()))
+  vi.stubGlobal('fetch', async (address: string) =>
+    asked.test(address) ? Response.json(page) : serverDown(),
+  )
   renderAdmin(<TodayScreen />)
   const list = within(await screen.findByRole('region', { name: 'Answer next' }))
   const names = (await list.findAllByRole('link')).map(({ textContent }) => textContent)

@@ -40,7 +40,7 @@ const form = () => within(screen.getByRole('form', { name: 'Your details' }))
 const submit = () => form().getByRole<HTMLButtonElement>('button')
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 
-/** Arrives with session, day and time chosen, fills in the details and presses the button. */
+/** Opens the page with session, day and time chosen, fills in the details and presses the button. */
 async function book(answer: Answer, service = 'free-consultation', answers: Record<string, Answer> = {}) {
   const availability = `/api/booking/availability?serviceId=${service}`
   const sent = stubApi({ [availability]: () => Response.json(calendar), [BOOK]: answer, ...answers })

@@ -28,7 +28,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton',
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name: `${name}, slider` })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const resultOf = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent
-const addressPauses = () => act(() => vi.advanceTimersByTime(300))
+const waitForAddress = () => act(() => vi.advanceTimersByTime(300))
 
 test('PAGE-6 typing updates the results at once', () => {
   openCalculator()
@@ -54,7 +54,7 @@ test('PAGE-6 the address keeps the figures, without a history entry for each', (
   type('Covers per week', '500')
   type('Average check per guest', '41.5')
   expect(location.search).toBe('')
-  addressPauses()
+  waitForAddress()
   expect(location.search).toBe(
     '?covers=500&check=41.5&visits=3&margin=65&orders=70&order=42&commission=25&moved=30&budget=1999&guests=60',
   )
@@ -109,7 +109,7 @@ test('PAGE-6 an emptied field keeps its last figure', () => {
 test('PAGE-6 resetting restores the defaults and clears the address', () => {
   openCalculator('?covers=500')
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
-  addressPauses()
+  waitForAddress()
   expect(field('Covers per week').value).toBe('420')
   expect(location.search).toBe('')
 })
@@ -148,6 +148,6 @@ test('PAGE-6 leaving the page before the address is updated changes no other add
   type('Covers per week', '500')
   cleanup()
   history.replaceState(null, '', '/contact')
-  addressPauses()
+  waitForAddress()
   expect(location.pathname + location.search).toBe('/contact')
 })

@@ -17,7 +17,7 @@ const desk = (data: PageData) => (
 )
 
 /** The server's HTML, what a visitor does to it before hydration, and the hydration. */
-function takeOver(data: PageData, meanwhile: () => void) {
+function hydrateForm(data: PageData, meanwhile: () => void) {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(desk(data))
@@ -48,12 +48,12 @@ describe('LEAD-7 the contact form posted without JavaScript', () => {
   })
 
   it('keeps what was typed before hydration', () => {
-    takeOver({}, typeEarly)
+    hydrateForm({}, typeEarly)
     expect(values()).toEqual(['Ann Lee', 'hosting', 'Typed early'])
   })
 
   it('keeps what was typed before hydration in a form that the server sent back, too', () => {
-    takeOver({ contact: { ...posted, fields: {} } }, typeEarly)
+    hydrateForm({ contact: { ...posted, fields: {} } }, typeEarly)
     expect(values()).toEqual(['Ann Lee', 'hosting', 'Typed early'])
   })
 })
@@ -63,7 +63,7 @@ describe('LEAD-4 a lead form posted from another page', () => {
 
   it('is shown for correction in place of the contact form', () => {
     const data = { contact: { sent: false, values, fields: { email: 'Invalid email address' } } }
-    takeOver(data, () => {})
+    hydrateForm(data, () => {})
     expect(screen.getByRole('heading', { name: 'Almost there' })).toBeDefined()
     expect([/^Name/, /^Email/, /^Business type/].map((name) => field(name).value)).toEqual([
       'Ann',

@@ -20,7 +20,7 @@ const attempt = {
 } as const
 
 /** Accepts every call, except that those in `failing` get an error. */
-function harness(failing: readonly string[] = [], success = true) {
+function stubPorts(failing: readonly string[] = [], success = true) {
   const calls: { path: string; body: unknown; key: string }[] = []
   const take = async ({ path }: Endpoint, options: { body: unknown; idempotencyKey: string }) => {
     calls.push({ path, body: options.body, key: options.idempotencyKey })
@@ -35,14 +35,14 @@ const [LEAD, MAIL, ANNOUNCEMENT] = ['/api/contact-form', '/api/email/contact', '
 
 describe('LEAD-8 the contact form', () => {
   it('stores the lead, sends the e-mail, then announces the lead', async () => {
-    const ports = harness()
+    const ports = stubPorts()
     await sendContactForm(attempt, ports)
     expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL, ANNOUNCEMENT])
     expect(ports.calls.map(({ key }) => key)).toEqual(['attempt-1', 'attempt-1', 'attempt-1'])
   })
 
   it('sends the service as the business type, no website, and where the visitor came from', async () => {
-    const ports = harness()
+    const ports = stubPorts()
     await sendContactForm(attempt, ports)
     const person = {
       name: 'Ann Lee',
@@ -62,26 +62,26 @@ describe('LEAD-8 the contact form', () => {
   })
 
   it('continues if the lead cannot be stored, and only logs it', async () => {
-    const ports = harness([LEAD])
+    const ports = stubPorts([LEAD])
     await expect(sendContactForm(attempt, ports)).resolves.toBeUndefined()
     expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL, ANNOUNCEMENT])
     expect(ports.log).toHaveBeenCalledOnce()
   })
 
   it('fails if the e-mail fails, and announces no lead', async () => {
-    const ports = harness([MAIL])
+    const ports = stubPorts([MAIL])
     await expect(sendContactForm(attempt, ports)).rejects.toThrow('/api/email/contact failed')
     expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL])
   })
 
   it('treats an answer without success as a failure', async () => {
-    const ports = harness([], false)
+    const ports = stubPorts([], false)
     await expect(sendContactForm(attempt, ports)).rejects.toThrow()
     expect(ports.calls.map(({ path }) => path)).toEqual([LEAD, MAIL])
   })
 
   it('succeeds if only the announcement fails', async () => {
-    const ports = harness([ANNOUNCEMENT])
+    const ports = stubPorts([ANNOUNCEMENT])
     await expect(sendContactForm(attempt, ports)).resolves.toBeUndefined()
     await vi.waitFor(() => expect(ports.log).toHaveBeenCalledOnce())
   })
@@ -132,8 +132,8 @@ describe('LEAD-7 the validation of the contact form', () => {
 
 it('suppresses the popup, which would ask for the same again', async () => {
   silentSince.write(null)
-  await expect(sendContactForm(attempt, harness([MAIL]))).rejects.toThrow()
+  await expect(sendContactForm(attempt, stubPorts([MAIL]))).rejects.toThrow()
   expect(silentSince.read()).toBeNull()
-  await sendContactForm(attempt, harness())
+  await sendContactForm(attempt, stubPorts())
   expect(silentSince.read()).not.toBeNull()
 })
