@@ -1,99 +1,34 @@
 import { agency } from '@beacon/content/agency'
 import { inSpanish } from '@beacon/content/chat'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ToastProvider } from '../../ui/toast.tsx'
-import { ChatButton } from './chat-button.tsx'
-import './chat-window.tsx'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { historyOf } from './conversation.ts'
+import {
+  ANSWER,
+  field,
+  log,
+  openChat,
+  opener,
+  prepareChat,
+  SEEN,
+  say,
+  sent,
+  server,
+  streamed,
+  visit,
+} from './testing.tsx'
 
-const FAILURE = `I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact us directly at ${agency.email}.`
-const ANSWER = {
-  response: 'SEO starts at $799/month.\n\n[More about SEO](/services/seo)',
-  conversationId: 'conversation1',
-  turn: 1,
-  action: null,
-  choices: [],
-}
-
-interface Sent {
-  path: string
-  method: string
-  key: string | null
-  body: Record<string, unknown>
-}
-
-const sent: Sent[] = []
-/** Whether the response to the hand-over is lost. */
-let isLost = false
-let answer: (signal: AbortSignal | null) => Response | Promise<Response>
-
-const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
-const streamed = (whole: object = ANSWER, words = ANSWER.response) =>
-  new Response(event('words', { text: words }) + event('done', whole), {
-    headers: { 'Content-Type': 'text/event-stream' },
-  })
-const refused = (status: number, code: string, error: string) =>
-  Response.json({ success: false, code, error, message: error, requestId: 'r' }, { status })
+prepareChat()
 
 /** A response that the test resolves. */
 function later() {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  answer = (signal) =>
+  server.answer = (signal) =>
     new Promise((done, fail) => {
       signal?.addEventListener('abort', () => fail(signal.reason))
       promise.then(done, fail)
     })
   return resolve
-}
-
-beforeEach(() => {
-  sent.length = 0
-  isLost = false
-  answer = () => streamed()
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body, signal }: RequestInit) => {
-    const key = new Headers(headers).get('Idempotency-Key')
-    sent.push({ path, method, key, body: body ? JSON.parse(String(body)) : {} })
-    if (path === '/api/chatbot/lead' && isLost) throw new TypeError('offline')
-    return path === '/api/chatbot' ? answer(signal ?? null) : Response.json({ success: true })
-  })
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduced-motion') || query.includes('min-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-})
-
-let navigate: NavigateFunction
-function Site() {
-  navigate = useNavigate()
-  return <ChatButton />
-}
-const visit = () =>
-  render(
-    <ToastProvider>
-      <MemoryRouter>
-        <Site />
-      </MemoryRouter>
-    </ToastProvider>,
-  )
-
-const opener = () => screen.getByRole('button', { name: /Chat with our assistant/ })
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
-const log = () => within(screen.getByRole('log'))
-/** The visible conversation, without the live region. */
-const SEEN = { ignore: '[aria-live]' }
-
-async function openChat() {
-  visit()
-  fireEvent.click(opener())
-  await screen.findByRole('dialog', { name: 'Assistant' })
-}
-
-function say(text: string) {
-  fireEvent.change(field(), { target: { value: text } })
-  fireEvent.keyDown(field(), { key: 'Enter' })
 }
 
 const asked = () => sent.filter(({ path }) => path === '/api/chatbot').map(({ body }) => body.message)
@@ -226,14 +161,14 @@ describe('CHAT-2 the window', () => {
     act(() => vi.advanceTimersByTime(90_000))
     vi.useRealTimers()
     await log().findByText(/trouble connecting/, SEEN)
-    answer = () => streamed()
+    server.answer = () => streamed()
     fireEvent.click(log().getByRole('button', { name: 'Try again' }))
     await log().findByRole('link', { name: 'More about SEO' })
   })
 
   it('asks a follow-up question with buttons for the answers', async () => {
     const choices = ['SEO Website Audit', 'The free audit']
-    answer = () =>
+    server.answer = () =>
       streamed({
         ...ANSWER,
         response: 'Which one do you mean?\n\n- SEO Website Audit\n- The free audit',
@@ -256,7 +191,7 @@ describe('CHAT-2 the window', () => {
   })
 
   it('marks an answer in Spanish as Spanish, also for screen readers', async () => {
-    answer = () => streamed({ ...ANSWER, response: inSpanish }, inSpanish)
+    server.answer = () => streamed({ ...ANSWER, response: inSpanish }, inSpanish)
     await openChat()
     say('hola')
     await waitFor(() => expect(document.querySelector('.chat-bot p[lang="es"]')).not.toBeNull())
@@ -272,7 +207,7 @@ describe('CHAT-2 the window', () => {
   })
 
   it('shows links to other sites as plain text', async () => {
-    answer = () => streamed({ ...ANSWER, response: '<b>Hi</b> [free](https://evil.example)' })
+    server.answer = () => streamed({ ...ANSWER, response: '<b>Hi</b> [free](https://evil.example)' })
     await openChat()
     say('Hi')
     expect(await log().findByText('<b>Hi</b> free', SEEN)).toBeTruthy()
@@ -316,144 +251,5 @@ describe('CHAT-2 the window', () => {
   it('offers the phone in the row of quick replies', async () => {
     await openChat()
     expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(agency.phones.office.href)
-  })
-})
-
-describe('CHAT-3 a failure', () => {
-  it.each([
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a status that is not OK', () => refused(503, 'unavailable', 'Not now.')],
-    ['an answer that is not ours', () => new Response('<html>', { status: 502 })],
-    ['an answer that breaks off', () => new Response(event('words', { text: 'SEO' }))],
-  ])('%s shows the error sentence and the email address, and keeps the text', async (_name, fail) => {
-    answer = fail
-    await openChat()
-    say('How much is SEO?')
-    const told = await log().findByText(/having trouble connecting/, SEEN)
-    expect(told.textContent).toBe(FAILURE)
-    expect(within(told).getByRole('link').getAttribute('href')).toBe(`mailto:${agency.email}`)
-    expect(field().value).toBe('How much is SEO?')
-  })
-
-  it('is retried under the same key, so that a lost answer is found', async () => {
-    answer = () => refused(503, 'unavailable', 'Not now.')
-    await openChat()
-    say('How much is SEO?')
-    const again = await log().findByRole('button', { name: 'Try again' })
-    answer = () => streamed()
-    fireEvent.click(again)
-    await log().findByRole('link', { name: 'More about SEO' })
-    expect(log().queryByText(/having trouble connecting/, SEEN)).toBeNull()
-    expect(log().getAllByText('How much is SEO?')).toHaveLength(1)
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-    expect(field().value).toBe('')
-  })
-
-  it('says when the rate limit is exceeded', async () => {
-    answer = () => refused(429, 'too_many_requests', 'That was a lot at once.')
-    await openChat()
-    say('How much is SEO?')
-    expect(await log().findByText('That was a lot at once.', SEEN)).toBeTruthy()
-  })
-})
-
-describe('CHAT-5 the conversation', () => {
-  it('survives navigation', async () => {
-    await openChat()
-    say('How much is SEO?')
-    await log().findByRole('link')
-    await act(async () => navigate('/about'))
-    expect(log().getByText('How much is SEO?', SEEN)).toBeTruthy()
-  })
-
-  it('survives a reload, with its draft, and continues', async () => {
-    await openChat()
-    say('How much is SEO?')
-    await log().findByRole('link')
-    fireEvent.change(field(), { target: { value: 'And' } })
-    cleanup()
-    visit()
-    expect(await log().findByText('How much is SEO?', SEEN)).toBeTruthy()
-    expect(log().getByRole('link', { name: 'More about SEO' })).toBeTruthy()
-    expect(field().value).toBe('And')
-    say('And PPC?')
-    await waitFor(() => expect(sent.at(-1)?.body.conversationId).toBe('conversation1'))
-  })
-
-  it('starts over if the stored conversation is invalid', async () => {
-    sessionStorage.setItem('chat', '{"messages":[{}],"draft":7,"isOpen":true}')
-    visit()
-    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy()
-    say('How much is SEO?')
-    expect(await log().findByRole('link')).toBeTruthy()
-  })
-
-  it('can be deleted, here and on the server', async () => {
-    await openChat()
-    say('How much is SEO?')
-    await log().findByRole('link')
-    const remove = screen.getByRole('button', { name: 'Delete this chat' })
-    remove.focus()
-    fireEvent.click(remove)
-    await waitFor(() => expect(log().queryByText('How much is SEO?', SEEN)).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(field()))
-    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/chatbot/conversations/conversation1' })
-    cleanup()
-    visit()
-    await screen.findByRole('log')
-    expect(log().queryByText('How much is SEO?', SEEN)).toBeNull()
-  })
-})
-
-describe('talking to a person', () => {
-  async function askForPerson() {
-    answer = () => streamed({ ...ANSWER, response: 'Of course.', action: 'person' })
-    await openChat()
-    fireEvent.click(screen.getByRole('button', { name: 'Talk to a person' }))
-    await screen.findByRole('button', { name: 'Send to a person' })
-  }
-
-  it('asks for name and e-mail, and names what is missing', async () => {
-    await askForPerson()
-    fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
-    expect(screen.getByText('Name is required')).toBeTruthy()
-    expect(screen.getByText('Email is required')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
-  })
-
-  it('hands the conversation over', async () => {
-    await askForPerson()
-    fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
-    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
-    expect(await log().findByText(/A person reads this conversation/, SEEN)).toBeTruthy()
-    expect(sent.find(({ path }) => path === '/api/chatbot/lead')).toMatchObject({
-      body: { name: 'Ann Lee', email: 'ann@lee.example', conversationId: 'conversation1', page: '/' },
-    })
-    expect(screen.queryByRole('button', { name: 'Send to a person' })).toBeNull()
-  })
-
-  it('retries an identical request after a lost answer, and sends a correction as a new one', async () => {
-    await askForPerson()
-    const handed = () => sent.filter(({ path }) => path === '/api/chatbot/lead')
-    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
-    async function fails(times: number) {
-      press()
-      await waitFor(() => expect(handed()).toHaveLength(times))
-      await screen.findByText(/This could not be sent/)
-    }
-    fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
-    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.exmaple' } })
-    isLost = true
-    await fails(1)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    await fails(2)
-    isLost = false
-    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
-    press()
-    await log().findByText(/A person reads this conversation/, SEEN)
-    const [first, second, third] = handed()
-    expect(second).toEqual(first)
-    expect(third?.key).not.toBe(first?.key)
   })
 })

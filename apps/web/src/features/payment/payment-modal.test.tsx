@@ -2,45 +2,29 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
-import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { isOff } from '../../ui/testing.ts'
 import { PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
 import { PaymentModal } from './payment-modal.tsx'
 import {
-  type Answer,
+  answers,
   BANK,
+  booking,
   broken,
   CONFIRM,
   CREATE,
   callsTo,
+  declined,
   intentAnswer,
   loadPayment,
+  payButton,
+  payBy,
+  product,
   refused,
   SETTLE,
   stubApi,
+  succeeded,
 } from './testing.ts'
-
-const product: PaymentRequestInput = {
-  type: 'product',
-  items: [{ productId: 'mug', variantId: null, quantity: 1 }],
-  amount: 3721,
-  customerName: 'Ann Lee',
-  customerEmail: 'ann@lee.example',
-}
-const another: PaymentRequestInput = {
-  ...product,
-  items: [{ productId: 'cap', variantId: null, quantity: 1 }],
-}
-const booking: PaymentRequestInput = {
-  type: 'booking',
-  serviceId: 'seo-audit',
-  bookingDate: '2026-11-24',
-  bookingTime: '9:00 AM',
-  amount: 19900,
-  customerName: 'Ann Lee',
-  customerEmail: 'ann@lee.example',
-}
 
 const onSuccess = vi.fn()
 const onClose = vi.fn()
@@ -60,25 +44,6 @@ const open = (request: PaymentRequestInput = product, rest: object = {}) =>
       <PaymentModal open request={request} onSuccess={onSuccess} onClose={onClose} {...rest} />
     </MemoryRouter>,
   )
-
-const settled = Response.json({ success: true, status: 'succeeded' })
-const answers = (card: Answer): Record<string, Answer> => ({
-  [CREATE]: () => intentAnswer(),
-  [CONFIRM]: card,
-  [SETTLE]: settled,
-})
-const declined = (message: string) =>
-  Response.json({ error: { type: 'card_error', code: 'card_declined', message } }, { status: 402 })
-const succeeded = Response.json({ id: 'pi_1', status: 'succeeded' })
-
-const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay/ })
-
-async function payBy(card: string) {
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(card) }))
-  const button = await payButton()
-  await waitFor(() => expect(isOff(button)).toBe(false))
-  fireEvent.click(button)
-}
 
 test('PAY-6 the payment intent is created when the form appears, and the button waits for it', async () => {
   const coming = Promise.withResolvers<Response>()
@@ -226,89 +191,6 @@ test('PAY-6 an email address that the provider rejects is named, because a retry
   )
 })
 
-test('PAY-6 an expired attempt is followed by a new one', async () => {
-  const queue = [refused('conflict'), intentAnswer()]
-  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
-  open()
-  await payBy('4242')
-  await waitFor(() => expect(onSuccess).toHaveBeenCalled())
-  const [first, second] = callsTo(sent, CREATE)
-  expect(second?.key).not.toBe(first?.key)
-})
-
-test('PAY-10 the bank is asked for authentication, and a failed one charges nothing', async () => {
-  const queue = [
-    Response.json({
-      status: 'requires_payment_method',
-      last_payment_error: {
-        type: 'invalid_request_error',
-        code: 'payment_intent_authentication_failure',
-        message: 'No.',
-      },
-    }),
-    succeeded,
-  ]
-  const sent = stubApi({
-    ...answers(() => Response.json({ status: 'requires_action' })),
-    [BANK]: () => queue.shift() ?? broken(),
-  })
-  open()
-  await payBy('3220')
-  fireEvent.click(await screen.findByRole('button', { name: 'Fail authentication' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('No.')
-  await payBy('3220')
-  fireEvent.click(await screen.findByRole('button', { name: 'Complete authentication' }))
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-  expect(callsTo(sent, BANK).map(({ body }) => body.outcome)).toEqual(['refuse', 'approve'])
-})
-
-test('PAY-10 a payment whose answer was lost between our server and the provider is recognized as made', async () => {
-  const sent = stubApi(answers(broken))
-  open()
-  await payBy('4242')
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-  expect(callsTo(sent, CONFIRM)).toHaveLength(1)
-})
-
-test('PAY-10 a payment whose answer was lost is recognized as made, and not made again', async () => {
-  const sent = stubApi(answers(() => Promise.reject(new TypeError('offline'))))
-  open()
-  await payBy('4242')
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-  expect(callsTo(sent, CONFIRM)).toHaveLength(1)
-})
-
-test('PAY-10 a payment that the provider rejects as already made counts as paid', async () => {
-  const error = {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: 'You cannot confirm this PaymentIntent because it has already succeeded.',
-    payment_intent: { id: 'pi_1', status: 'succeeded' },
-  }
-  stubApi(answers(() => Response.json({ error }, { status: 400 })))
-  open()
-  await payBy('4242')
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-})
-
-test('PAY-10 a payment made before is not requested again', async () => {
-  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer('succeeded') })
-  open()
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-  expect(callsTo(sent, CONFIRM)).toEqual([])
-  expect(callsTo(sent, SETTLE)).toHaveLength(1)
-  expect(readSession(`attempt-${PAYMENT}`), 'what is paid next follows nothing').toBeUndefined()
-})
-
-test('PAY-10 a payment intent canceled meanwhile is reported, and the form offers a new hold', async () => {
-  stubApi(answers(Response.json({ id: 'pi_1', status: 'canceled' })))
-  open()
-  await payBy('4242')
-  expect(await screen.findByText('The time for this payment has ended')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Hold it again' })).toBeTruthy()
-  expect(onSuccess).not.toHaveBeenCalled()
-})
-
 test('PAY-10 the modal yields to the bank’s authentication dialog', async () => {
   const show = vi.spyOn(HTMLDialogElement.prototype, 'show')
   stubApi({
@@ -368,98 +250,6 @@ test('a rejection that the caller does not handle is shown in the banner', async
   stubApi({ [CREATE]: () => refused('slot_taken') })
   open(booking)
   expect((await screen.findByRole('alert')).textContent).toBe('(slot_taken)')
-})
-
-test('BOOK-6 when the hold ends the form says so, and one press holds the hour again under a new attempt', async () => {
-  const over = { ...(await intentAnswer().json()), now: '2030-01-01T00:14:59.500Z' }
-  const queue = [Response.json(over, { status: 201 })]
-  const sent = stubApi({
-    [CREATE]: () => queue.shift() ?? intentAnswer(),
-    [SETTLE]: () => Response.json({ success: false, status: 'canceled' }),
-  })
-  open()
-  expect((await screen.findByRole('timer')).textContent).toBe('Held for you for 0:01')
-  expect(await screen.findByText('The time for this payment has ended')).toBeTruthy()
-  expect(screen.queryByRole('form')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Hold it again' }))
-  expect(await screen.findByRole('timer')).toBeTruthy()
-  const [first, second] = callsTo(sent, CREATE)
-  expect(second?.key).not.toBe(first?.key)
-  expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
-})
-
-test('a payment in progress when the hold ends is completed', async () => {
-  const coming = Promise.withResolvers<Response>()
-  const sent = stubApi(answers(() => coming.promise))
-  open()
-  await payBy('4242')
-  await waitFor(() => expect(callsTo(sent, CONFIRM)).toHaveLength(1))
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(screen.getByRole('timer').textContent).toBe('Held for you for 0:00')
-  expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy()
-  expect(callsTo(sent, SETTLE)).toEqual([])
-  coming.resolve(declined('No.'))
-  expect(await screen.findByText('The time for this payment has ended')).toBeTruthy()
-  clock.mockRestore()
-})
-
-test('PAY-14 continuing in another tab replaces the same purchase begun in the first, and no other', async () => {
-  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer() })
-  const inNewTab = () => {
-    cleanup()
-    forgetAttempt(PAYMENT)
-  }
-  open()
-  await screen.findByRole('timer')
-  inNewTab()
-  open(booking)
-  await screen.findByRole('timer')
-  inNewTab()
-  open()
-  await payBy('4242')
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-  inNewTab()
-  open()
-  await screen.findByRole('timer')
-  const [first, hour, second, afterwards] = callsTo(sent, CREATE)
-  expect(hour?.body).not.toHaveProperty('replaces')
-  expect(second?.key).not.toBe(first?.key)
-  expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
-  expect(afterwards?.body).toEqual(product)
-})
-
-test('PAY-14 a tab left open while another one paid reports that payment, and can still pay for other things', async () => {
-  const queue = [intentAnswer(), intentAnswer(), refused('conflict'), refused('paid_already')]
-  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? intentAnswer() })
-  open()
-  await screen.findByRole('timer')
-  const inFirstTab = readSession(`attempt-${PAYMENT}`)
-  cleanup()
-  forgetAttempt(PAYMENT)
-  open()
-  await payBy('4242')
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
-  cleanup()
-  writeSession(`attempt-${PAYMENT}`, inFirstTab)
-  open(product, { onRefused })
-  await waitFor(() =>
-    expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'paid_already' })),
-  )
-  const [first, second, , again] = callsTo(sent, CREATE)
-  expect(again?.body.replaces).toEqual([first?.key, second?.key])
-  cleanup()
-  writeSession(`attempt-${PAYMENT}`, inFirstTab)
-  open(another)
-  await screen.findByRole('timer')
-  expect(callsTo(sent, CREATE).at(-1)?.body).toEqual({ ...another, replaces: [first?.key] })
-})
-
-test('a payment that succeeds in the last second counts as paid, not as expired', async () => {
-  const over = { ...(await intentAnswer().json()), now: '2030-01-01T00:14:59.900Z' }
-  stubApi({ ...answers(succeeded), [CREATE]: () => Response.json(over, { status: 201 }) })
-  open()
-  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
 
 test('without a configured card provider the form says how to order by phone', async () => {

@@ -1,4 +1,7 @@
-import { vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { isOff } from '../../ui/testing.ts'
+import type { PaymentRequestInput } from './open-payment.ts'
 
 interface SentCall {
   path: string
@@ -59,3 +62,41 @@ export const BANK = '/api/demo/stripe/v1/3ds2/authenticate'
 
 /** Preloads the lazy parts. */
 export const loadPayment = () => Promise.all([import('./payment-form.tsx'), import('./demo/demo-stripe.ts')])
+
+export const product = {
+  type: 'product',
+  items: [{ productId: 'mug', variantId: null, quantity: 1 }],
+  amount: 3721,
+  customerName: 'Ann Lee',
+  customerEmail: 'ann@lee.example',
+} satisfies PaymentRequestInput
+export const booking = {
+  type: 'booking',
+  serviceId: 'seo-audit',
+  bookingDate: '2026-11-24',
+  bookingTime: '9:00 AM',
+  amount: 19900,
+  customerName: 'Ann Lee',
+  customerEmail: 'ann@lee.example',
+} satisfies PaymentRequestInput
+
+const settled = Response.json({ success: true, status: 'succeeded' })
+/** The responses to a payment, with this one from the card provider. */
+export const answers = (card: Answer): Record<string, Answer> => ({
+  [CREATE]: () => intentAnswer(),
+  [CONFIRM]: card,
+  [SETTLE]: settled,
+})
+export const declined = (message: string) =>
+  Response.json({ error: { type: 'card_error', code: 'card_declined', message } }, { status: 402 })
+export const succeeded = Response.json({ id: 'pi_1', status: 'succeeded' })
+
+export const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay/ })
+
+/** Chooses a test card in the open form, and pays. */
+export async function payBy(card: string) {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(card) }))
+  const button = await payButton()
+  await waitFor(() => expect(isOff(button)).toBe(false))
+  fireEvent.click(button)
+}

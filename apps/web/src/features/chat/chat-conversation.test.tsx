@@ -1,0 +1,164 @@
+import { agency } from '@beacon/content/agency'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  ANSWER,
+  event,
+  field,
+  goTo,
+  log,
+  openChat,
+  prepareChat,
+  SEEN,
+  say,
+  sent,
+  server,
+  streamed,
+  visit,
+} from './testing.tsx'
+
+const FAILURE = `I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact us directly at ${agency.email}.`
+
+prepareChat()
+
+const refused = (status: number, code: string, error: string) =>
+  Response.json({ success: false, code, error, message: error, requestId: 'r' }, { status })
+
+describe('CHAT-3 a failure', () => {
+  it.each([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a status that is not OK', () => refused(503, 'unavailable', 'Not now.')],
+    ['an answer that is not ours', () => new Response('<html>', { status: 502 })],
+    ['an answer that breaks off', () => new Response(event('words', { text: 'SEO' }))],
+  ])('%s shows the error sentence and the email address, and keeps the text', async (_name, fail) => {
+    server.answer = fail
+    await openChat()
+    say('How much is SEO?')
+    const told = await log().findByText(/having trouble connecting/, SEEN)
+    expect(told.textContent).toBe(FAILURE)
+    expect(within(told).getByRole('link').getAttribute('href')).toBe(`mailto:${agency.email}`)
+    expect(field().value).toBe('How much is SEO?')
+  })
+
+  it('is retried under the same key, so that a lost answer is found', async () => {
+    server.answer = () => refused(503, 'unavailable', 'Not now.')
+    await openChat()
+    say('How much is SEO?')
+    const again = await log().findByRole('button', { name: 'Try again' })
+    server.answer = () => streamed()
+    fireEvent.click(again)
+    await log().findByRole('link', { name: 'More about SEO' })
+    expect(log().queryByText(/having trouble connecting/, SEEN)).toBeNull()
+    expect(log().getAllByText('How much is SEO?')).toHaveLength(1)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(field().value).toBe('')
+  })
+
+  it('says when the rate limit is exceeded', async () => {
+    server.answer = () => refused(429, 'too_many_requests', 'That was a lot at once.')
+    await openChat()
+    say('How much is SEO?')
+    expect(await log().findByText('That was a lot at once.', SEEN)).toBeTruthy()
+  })
+})
+
+describe('CHAT-5 the conversation', () => {
+  it('survives navigation', async () => {
+    await openChat()
+    say('How much is SEO?')
+    await log().findByRole('link')
+    await goTo('/about')
+    expect(log().getByText('How much is SEO?', SEEN)).toBeTruthy()
+  })
+
+  it('survives a reload, with its draft, and continues', async () => {
+    await openChat()
+    say('How much is SEO?')
+    await log().findByRole('link')
+    fireEvent.change(field(), { target: { value: 'And' } })
+    cleanup()
+    visit()
+    expect(await log().findByText('How much is SEO?', SEEN)).toBeTruthy()
+    expect(log().getByRole('link', { name: 'More about SEO' })).toBeTruthy()
+    expect(field().value).toBe('And')
+    say('And PPC?')
+    await waitFor(() => expect(sent.at(-1)?.body.conversationId).toBe('conversation1'))
+  })
+
+  it('starts over if the stored conversation is invalid', async () => {
+    sessionStorage.setItem('chat', '{"messages":[{}],"draft":7,"isOpen":true}')
+    visit()
+    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeTruthy()
+    say('How much is SEO?')
+    expect(await log().findByRole('link')).toBeTruthy()
+  })
+
+  it('can be deleted, here and on the server', async () => {
+    await openChat()
+    say('How much is SEO?')
+    await log().findByRole('link')
+    const remove = screen.getByRole('button', { name: 'Delete this chat' })
+    remove.focus()
+    fireEvent.click(remove)
+    await waitFor(() => expect(log().queryByText('How much is SEO?', SEEN)).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/chatbot/conversations/conversation1' })
+    cleanup()
+    visit()
+    await screen.findByRole('log')
+    expect(log().queryByText('How much is SEO?', SEEN)).toBeNull()
+  })
+})
+
+describe('talking to a person', () => {
+  async function askForPerson() {
+    server.answer = () => streamed({ ...ANSWER, response: 'Of course.', action: 'person' })
+    await openChat()
+    fireEvent.click(screen.getByRole('button', { name: 'Talk to a person' }))
+    await screen.findByRole('button', { name: 'Send to a person' })
+  }
+
+  it('asks for name and e-mail, and names what is missing', async () => {
+    await askForPerson()
+    fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
+    expect(screen.getByText('Name is required')).toBeTruthy()
+    expect(screen.getByText('Email is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
+  })
+
+  it('hands the conversation over', async () => {
+    await askForPerson()
+    fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
+    expect(await log().findByText(/A person reads this conversation/, SEEN)).toBeTruthy()
+    expect(sent.find(({ path }) => path === '/api/chatbot/lead')).toMatchObject({
+      body: { name: 'Ann Lee', email: 'ann@lee.example', conversationId: 'conversation1', page: '/' },
+    })
+    expect(screen.queryByRole('button', { name: 'Send to a person' })).toBeNull()
+  })
+
+  it('retries an identical request after a lost answer, and sends a correction as a new one', async () => {
+    await askForPerson()
+    const handed = () => sent.filter(({ path }) => path === '/api/chatbot/lead')
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
+    async function fails(times: number) {
+      press()
+      await waitFor(() => expect(handed()).toHaveLength(times))
+      await screen.findByText(/This could not be sent/)
+    }
+    fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.exmaple' } })
+    server.isLost = true
+    await fails(1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await fails(2)
+    server.isLost = false
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
+    press()
+    await log().findByText(/A person reads this conversation/, SEEN)
+    const [first, second, third] = handed()
+    expect(second).toEqual(first)
+    expect(third?.key).not.toBe(first?.key)
+  })
+})
