@@ -7,10 +7,10 @@ const NEEDS_A_PROCESS = [
   'src/features/store/store-*.test.tsx',
 ]
 
-/** Five seconds pass on a slow machine while a page is drawn for the first time. */
+/** On a slow machine the first render of a page takes more than the default five seconds. */
 const TIMEOUT_MS = 20_000
 
-/** One run for the whole house; `vitest run --project api` for a room of it. */
+/** One run for all projects; `vitest run --project api` runs only one of them. */
 export default defineConfig({
   test: {
     projects: [
@@ -20,10 +20,10 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
           setupFiles: ['./vitest.setup.ts', './apps/api/test/sqlite-only.ts'],
-          // Every test starts an application of its own, so files may share what is only code.
+          // Every test starts its own application, so files can share loaded modules.
           isolate: false,
           testTimeout: 60_000,
-          // A machine that is shared may stall for seconds; what fails twice is broken.
+          // A shared machine may stall for seconds; a test that fails twice is broken.
           retry: process.env.CI ? 1 : 0,
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: NEEDS_A_PROCESS,
           environment: 'jsdom',
-          // A realm of its own for every file, but not a process: making its document took longer than the tests.
+          // A realm per file, but not a process: creating its document would take longer than the tests.
           pool: 'vmThreads',
           setupFiles: ['../../vitest.setup.ts', './vitest.setup.ts'],
         },
