@@ -31,7 +31,7 @@ async function holdBookings(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('announces a dialog’s result after it has closed: behind an open one nobody hears it', async ({
+test('announces a dialog’s result only after it has closed, because an open modal silences it', async ({
   admin,
   request,
   mailbox,

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const MAILBOX = 'bounce'
 const READERS = Array.from({ length: 6 }, (_, reader) => `${MAILBOX}@shop-${reader}.example`)
 
-test('BLOG-11 letters that everybody refuses are put on hold: no address is suppressed, the agency is notified, and they resume automatically', async ({
+test('BLOG-11 letters rejected by every server are paused, suppress no address, notify the agency, and resume later', async ({
   admin: page,
   standIns,
 }) => {

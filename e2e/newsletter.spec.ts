@@ -159,7 +159,7 @@ test.describe('erasing an address', () => {
 test.describe('an unknown link', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('leads to a page that helps', async ({ page }) => {
+  test('shows a page with help', async ({ page }) => {
     for (const path of ['/newsletter/unsubscribe', '/newsletter/confirm?token=cut']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(heading(page, 'This link does not work.')).toBeVisible()

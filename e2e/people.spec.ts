@@ -18,7 +18,7 @@ async function createPerson(request: APIRequestContext) {
   throw new Error('No time was free.')
 }
 
-test('the administrator shows what is stored about a person, exports it and erases what may be erased', async ({
+test('the administrator views and exports the data of a person, and erases what may be erased', async ({
   admin,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('the administrator shows what is stored about a person, exports it and eras
   await expect(admin.getByText(name)).toHaveCount(0)
 })
 
-test('an address that nobody has used says so', async ({ admin }) => {
+test('an address without any data says so', async ({ admin }) => {
   await admin.goto('/admin/people')
   await admin.getByLabel('Email address').fill('nobody@visitor.test')
   await admin.keyboard.press('Enter')

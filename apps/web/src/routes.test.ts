@@ -10,7 +10,7 @@ const built = Object.values(paths)
 
 const isKnown = (address: string) => siteRoutes.some(({ path }) => matchPath(path, address))
 
-test('every link that can be built leads to a route', () => {
+test('every link that can be built matches a route', () => {
   expect(built.filter((address) => !isKnown(address))).toEqual([])
 })
 

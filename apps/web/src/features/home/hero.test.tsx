@@ -103,7 +103,7 @@ test('HOME-3 the slider pauses while it contains the focus', () => {
   expect(shownSlide()).toBe(2)
 })
 
-test('HOME-3 the slider stands still under reduced motion until the visitor starts it', () => {
+test('HOME-3 the slider does not advance under reduced motion until the visitor starts it', () => {
   openHero({ reducedMotion: true })
   wait(20_000)
   expect(shownSlide()).toBe(1)
