@@ -38,6 +38,9 @@ beforeEach(() => {
 
 const form = () => within(screen.getByRole('form', { name: 'Your details' }))
 const submit = () => form().getByRole<HTMLButtonElement>('button')
+/** What was booked: above the desk, outside the form. */
+const ticket = () =>
+  screen.findByRole('group', { name: /^(Payment successful! )?Your booking has been confirmed/ })
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 
 /** Opens the page with session, day and time chosen, fills in the details and presses the button. */
@@ -164,12 +167,20 @@ test('BOOK-5 a lost answer is retried under the same key, and success clears the
     booked,
   ]
   const sent = await book(() => (queue.shift() ?? booked)())
-  expect((await form().findByRole('group')).textContent).toContain('Your booking has been confirmed.')
+  expect((await ticket()).textContent).toContain('Your booking has been confirmed.')
   const [first, second, ...others] = callsTo(sent, BOOK)
   expect(second?.key).toBe(first?.key)
   expect(others).toEqual([])
   expect(field('Full Name').value).toBe('')
   expect(readSession(DRAFT)).toBeUndefined()
+})
+
+test('BOOK-5 what was booked stands above the choices, which are empty again', async () => {
+  await book(booked)
+  const said = await ticket()
+  expect(document.activeElement).toBe(said)
+  const choices = screen.getByRole('group', { name: 'Session' })
+  expect(said.compareDocumentPosition(choices) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test.each([
@@ -196,7 +207,7 @@ test('BOOK-5 a retry hides the previous error', async () => {
   await waitFor(() => expect(submit().textContent).toBe('Booking...'))
   expect(form().queryByRole('alert')).toBeNull()
   coming.resolve(booked())
-  expect(await form().findByRole('group')).toBeTruthy()
+  expect(await ticket()).toBeTruthy()
 })
 
 test.each([
@@ -240,7 +251,7 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
     },
   ])
   fireEvent.click(pay)
-  const answer = (await form().findByRole('group')).textContent
+  const answer = (await ticket()).textContent
   expect(answer).toContain(
     'Payment successful! Your booking has been confirmed. Check your email for details.',
   )
@@ -326,7 +337,7 @@ test('BOOK-5 after a reload, a booking whose answer was lost is found, with its 
       <BookingDesk />
     </MemoryRouter>,
   )
-  const answer = await form().findByRole('group')
+  const answer = await ticket()
   expect(answer.textContent).toContain('Your earlier click booked it, for Ada Baker, ada@bakery.example.')
   expect(answer.textContent).not.toContain('The email goes to')
   expect(callsTo(sent, BOOK)).toMatchObject([{ key: 'k1' }])

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
+import { BookedTicket } from './booked-ticket.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Day } from './fetch-availability.ts'
 import { FirstFree } from './first-free.tsx'
 import { OfferNotice } from './offer-notice.tsx'
-import { OutcomeBanner } from './outcome-banner.tsx'
 import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
 import type { ChosenSlot, Details } from './send-booking.ts'
 import { ServiceChoice } from './service-choice.tsx'
@@ -63,6 +63,7 @@ export function BookingDesk() {
   return (
     <div className="grid grid-cols-1 gap-10">
       {offer && token === offer && keptUntil !== undefined && <OfferNotice keptUntil={keptUntil} />}
+      <BookedTicket booked={booking.booked} />
       <div className="booking-grid">
         <div className="booking-column gap-8">
           <ServiceChoice chosen={service?.id} onChoose={(id) => choice.choose('service', id)} />
@@ -94,11 +95,11 @@ export function BookingDesk() {
             isByPhone={booking.isByPhone}
             isComplete={chosen !== undefined}
             // A failure stays visible even if the day's last time has just been taken.
-            hidden={waitsFor !== undefined && booking.outcome?.kind !== 'failed'}
+            hidden={waitsFor !== undefined && !booking.failure}
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
             terms={tooLate}
-            banner={<OutcomeBanner outcome={booking.outcome} />}
+            failure={booking.failure}
           />
         </div>
       </div>

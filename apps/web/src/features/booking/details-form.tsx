@@ -1,9 +1,10 @@
 import { bookingMeetings } from '@beacon/content/booking-services'
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import type { Ref, SubmitEvent } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { Acceptance } from '../legal/index.ts'
@@ -24,8 +25,8 @@ interface DetailsFormProps {
   onSubmit: (submission: SubmitEvent<HTMLFormElement>) => void
   /** The terms for the chosen time; may be empty. */
   terms: string
-  /** The outcome, above the button. */
-  banner: ReactNode
+  /** Why it was not booked, above the button; may be empty. */
+  failure: string
 }
 
 /** Video, the default, has the empty value: a draft must tell a choice from the initial state. */
@@ -46,7 +47,7 @@ export function DetailsForm({
   onInput,
   onSubmit,
   terms,
-  banner,
+  failure,
 }: DetailsFormProps) {
   const field = (name: DetailField) => ({ name, error: errors[name] })
   return (
@@ -79,7 +80,11 @@ export function DetailsForm({
       <p role="status" className="font-medium empty:hidden">
         {terms}
       </p>
-      {banner}
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
       <Button
         type="submit"
         variant="primary"

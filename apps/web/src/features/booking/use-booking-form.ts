@@ -28,7 +28,7 @@ const CALENDAR_LIMIT_MS = 15_000
 
 type Request = Details & ChosenSlot
 
-interface Booked {
+export interface Booked {
   kind: 'booked'
   message: string
   slot: ChosenSlot
@@ -39,7 +39,7 @@ interface Booked {
   earlierFor?: Pick<Request, 'name' | 'email'>
 }
 
-export type Outcome = Booked | { kind: 'failed'; message: string }
+type Outcome = Booked | { kind: 'failed'; message: string }
 
 interface Options {
   slot: ChosenSlot | undefined
@@ -132,7 +132,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     form,
     busy,
     errors,
-    outcome,
+    ...saidBy(outcome),
     finishPaid,
     /** The payment was refused before it began. */
     refuse: fail,
@@ -153,6 +153,12 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     },
   }
 }
+
+/** What was booked, or why it was not. */
+const saidBy = (outcome: Outcome | undefined) => ({
+  booked: outcome?.kind === 'booked' ? outcome : undefined,
+  failure: outcome?.kind === 'failed' ? outcome.message : '',
+})
 
 /** The form's values: kept in the tab from the first character on, so that a reload restores them. */
 function useDetails(form: RefObject<HTMLFormElement | null>) {
