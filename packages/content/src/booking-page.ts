@@ -12,8 +12,9 @@ export const bookingIntro = {
   points: ['30-90 minute sessions', 'Virtual or in-person', 'No obligation'],
 } as const
 
-export const whyBook: { title: string; points: readonly Point[] } = {
+export const whyBook: { title: string; picture: string; points: readonly Point[] } = {
   title: 'Why book with us',
+  picture: 'Drawn portraits of Maren Doyle, Luis Arroyo, Priya Raman and Nell Castellano',
   points: [
     {
       title: '200+ businesses helped',

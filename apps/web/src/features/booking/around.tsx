@@ -2,16 +2,23 @@ import { agency } from '@beacon/content/agency'
 import { customScheduling, whyBook } from '@beacon/content/booking-page'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout.tsx'
+import { CrewPicture } from '../portraits/index.ts'
 
-/** Three reasons to book, as a list. */
+/** Three reasons to book beside the people whom the visitor will talk to. */
 export function WhyBook() {
   return (
-    <Section tone="raised" labelledBy="why-book-title">
-      <h2 id="why-book-title">{whyBook.title}</h2>
-      <dl className="mt-8 grid gap-x-10 gap-y-8 md:mt-12 lg:grid-cols-3">
+    <Section tone="raised" labelledBy="why-book-title" className="booking-hero lg:items-start">
+      <div className="grid gap-8">
+        <h2 id="why-book-title">{whyBook.title}</h2>
+        <CrewPicture alt={whyBook.picture} />
+      </div>
+      <dl className="border-line border-t">
         {whyBook.points.map(({ title, text }) => (
-          <div key={title} className="grid content-start gap-2 border-line border-t pt-4">
-            <dt className="font-display font-semibold text-h3 tracking-tight">{title}</dt>
+          <div
+            key={title}
+            className="grid gap-x-6 gap-y-1 border-line border-b py-5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <dt className="font-display font-semibold text-h4 tracking-tight">{title}</dt>
             <dd className="max-w-measure text-muted">{text}</dd>
           </div>
         ))}
