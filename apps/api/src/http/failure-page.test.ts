@@ -38,6 +38,16 @@ test('an unexpected error’s details are not on the failure page', async () => 
   expect(await response.text()).not.toContain('no such table')
 })
 
+test('who opens a link that leads nowhere is not asked to try it again, and the lighthouse is lit', async () => {
+  const app = await startTestApp()
+  const response = await app.visitor.send('/api/booking/calendar/incomplete.ics', asBrowser)
+  expect(response.status).toBe(404)
+  const page = await response.text()
+  expect(page).toContain('This calendar address does not work')
+  expect(page).not.toContain('Try again')
+  expect(page).toContain('fill="#ffab2e"')
+})
+
 test.each([
   ['a request for a page that does not accept HTML', '/blog', {}, 503],
   ['a browser’s request for an API path', '/api/nothing', asBrowser, 404],

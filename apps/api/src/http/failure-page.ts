@@ -12,6 +12,9 @@ h1{font-size:clamp(30px,7vw,44px);line-height:1.08;letter-spacing:-.02em;margin:
 a{color:inherit;text-underline-offset:.2em;white-space:nowrap}a:focus-visible{outline:2px solid var(--mark);outline-offset:4px}
 nav{display:flex;flex-wrap:wrap;gap:8px 28px;margin-top:32px;padding-top:20px;border-top:1px solid var(--line)}`
 
+/** The lighthouse's light. */
+const BEAM = { markup: '<path fill="#ffab2e" d="M0 5.5 13 10v2.5L0 17z"/>' }
+
 /** The path of an API call; links to purchased files and calendars are exceptions, because people open them by hand. */
 const CALL = /^\/api\b(?!\/orders\/[^/]+\/downloads\/|\/booking\/[^?]+\.ics(?:$|\?))/
 
@@ -27,13 +30,16 @@ export const failurePageHeaders = (publicUrl: string) => ({
 
 /**
  * Replaces a page that could not be rendered. It needs neither the build nor the database, either of which may have
- * failed. The lighthouse on it is dark; its empty link reloads the page.
+ * failed. The lighthouse on it is dark unless only the link was wrong; the empty link reloads the page.
  */
 export function failurePage({ status, message }: AppError): string {
   const { display, href } = agency.phones.office
-  const title = status >= 500 ? 'Our light is out for a moment' : 'This page did not open'
+  const isOut = status >= 500
+  const title = isOut ? 'Our light is out for a moment' : 'This page did not open'
+  // An incomplete link stays incomplete.
+  const again = status === 404 ? undefined : { markup: '<a href="">Try again</a>' }
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}: ${agency.name}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${{ markup: STYLE }}</style></head>
-<body><main><svg viewBox="13 0 13 36" aria-hidden="true"><path d="M15 6.5C15 4 17.2 2 19.5 2S24 4 24 6.5v1h-9zm.5 3h8v4h-8zM13.5 15h12v2h-12zM15 18.5h9l.6 5.5H14.3zm-.9 7h10.8L26 35H13z"/></svg>
+<body><main><svg viewBox="${isOut ? 13 : 0} 0 ${isOut ? 13 : 26} 36" aria-hidden="true"><path d="M15 6.5C15 4 17.2 2 19.5 2S24 4 24 6.5v1h-9zm.5 3h8v4h-8zM13.5 15h12v2h-12zM15 18.5h9l.6 5.5H14.3zm-.9 7h10.8L26 35H13z"/>${isOut ? undefined : BEAM}</svg>
 <h1>${title}</h1><p>${message}</p><p>You can also call us at <a href="${href}">${display}</a>.</p>
-<nav><a href="">Try again</a><a href="/">Home</a></nav></main></body></html>`.markup
+<nav>${again}<a href="/">Home</a></nav></main></body></html>`.markup
 }

@@ -86,6 +86,7 @@ describe('BLOG-11 the page of an unsubscribe link', () => {
     cleanup()
     show(<UnsubscribeScreen />, null, '?erased=1')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your address is erased.')
+    expect(screen.getByRole('link', { name: 'Read the blog' })).toBeTruthy()
   })
 
   it('confirms what was saved', () => {

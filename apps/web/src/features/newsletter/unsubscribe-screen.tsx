@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LetterPage } from './letter-page.tsx'
 import { ListChoices } from './list-choices.tsx'
+import { Onward } from './onward.tsx'
 import { useNewsletterLink } from './use-newsletter-link.ts'
 
 const { ask, done, choose, erase } = unsubscribePage
@@ -83,6 +84,7 @@ function Left({ token, link }: LinkProps) {
 const Erased = () => (
   <LetterPage title={erase.title}>
     <p className="text-lg">{erase.done}</p>
+    <Onward />
   </LetterPage>
 )
 

@@ -1,7 +1,9 @@
 import { commerce } from '@beacon/content/commerce'
 import type { Order, OrderState } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
+import { paths } from '../../paths.ts'
 import { Notice, type Tone } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 interface StateNoticeProps {
   order: Order
@@ -21,6 +23,11 @@ export function StateNotice({ order, takesFocus }: StateNoticeProps) {
       takesFocus={takesFocus}
     >
       {words && <p>{mayStillCome(order) ? STILL_COMING : words.text}</p>}
+      {order.state === 'expired' && (
+        <p className="no-print mt-1">
+          <TextLink to={paths.store}>To the store</TextLink>
+        </p>
+      )}
       {order.cancelled && order.state === 'refund_pending' && (
         <p>
           {usd(order.cancelled.refund)} is on its way back to your card; banks take {commerce.refundDays} to
