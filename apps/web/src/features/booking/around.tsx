@@ -8,7 +8,7 @@ import { CrewPicture } from '../portraits/index.ts'
 export function WhyBook() {
   return (
     <Section tone="raised" labelledBy="why-book-title" className="booking-hero lg:items-start">
-      <div className="grid gap-8">
+      <div className="grid max-w-lg break-inside-avoid gap-8">
         <h2 id="why-book-title">{whyBook.title}</h2>
         <CrewPicture alt={whyBook.picture} />
       </div>

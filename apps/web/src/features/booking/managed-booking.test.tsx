@@ -41,6 +41,12 @@ function show(hoursToStart: number, known: Partial<ManagedBooking> = {}) {
   render(<ManagedBookingView token="token1" booking={booking} {...nothing} />, { wrapper: MemoryRouter })
 }
 
+test('BOOK-8 the booking’s page names the agency and its phone, also on paper, which has no header', () => {
+  show(48)
+  const sheet = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(sheet).toContain('Beacon & Bay Digital, (631)\u00a0555-0142')
+})
+
 test('a booking that can no longer be changed shows whom to call', () => {
   show(1)
   expect(screen.getByText(/too late to change this booking here/)).toBeTruthy()
