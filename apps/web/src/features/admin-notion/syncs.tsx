@@ -79,7 +79,7 @@ function SyncLine({ name, isRunning, lastOkAt, lastErrorAt, lastError, items, wa
           <summary className="prose-link w-fit">
             {warnings.length} {warnings.length === 1 ? 'remark' : 'remarks'}
           </summary>
-          <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
+          <ul className="mt-2 max-w-measure list-disc space-y-1.5 pl-5 [overflow-wrap:anywhere]">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
