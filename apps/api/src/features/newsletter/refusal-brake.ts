@@ -101,6 +101,8 @@ export async function holds(db: Db | Tx, now: Date): Promise<LetterHold[]> {
     .select(['subject', 'window_ends_at'])
     .where('name', '=', NAME)
     .where('window_ends_at', '>', now.toISOString())
+    // One that ends later was begun before the clock was set back, and is ignored.
+    .where('window_ends_at', '<=', isoAfter(now, 2 * HOLD_MS))
     .orderBy('subject')
     .execute()
   return rows.map(({ subject, window_ends_at }) => ({ domain: subject, until: window_ends_at }))
