@@ -10,6 +10,10 @@ export function containing(columns: readonly string[], words: string): RawBuilde
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
+/** Whether a column has this address, whatever its capitals: in older rows those beyond A to Z are as they were typed. */
+export const isAddress = (column: string, address: string): RawBuilder<boolean> =>
+  sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings(address))})`
+
 /** `lower` knows the letters from A to Z only: others are looked for as they were typed, all small and all capital. */
 function spellings(words: string): string[] {
   const typed = [words, words.toLowerCase(), words.toUpperCase()]

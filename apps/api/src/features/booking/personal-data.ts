@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import { shortDate } from '@beacon/rules/day-words'
-import { sql } from 'kysely'
 import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
+import { isAddress } from '../../db/conditions.ts'
 import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
 import {
@@ -27,15 +27,11 @@ const subjectOf = ({ id }: { id: string }) => `booking:${id}`
 export function bookingPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
   return {
     async find(db, email) {
-      const bookings = await db
-        .selectFrom('booking')
-        .selectAll()
-        .where(sql`lower(email)`, '=', email)
-        .execute()
+      const bookings = await db.selectFrom('booking').selectAll().where(isAddress('email', email)).execute()
       const waiting = await db
         .selectFrom('booking_wait')
         .selectAll()
-        .where(sql`lower(email)`, '=', email)
+        .where(isAddress('email', email))
         .execute()
       return [...(await toRecords(db, bookings, clock())), ...waiting.map(placeInLine)]
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { isAddress } from '../../db/conditions.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
 
 /** A conversation has no name; it is somebody's once it was handed over with their address. `retention.ts` forgets them. */
@@ -15,7 +15,7 @@ export const chatPersonalData: PersonalDataSource = {
         'chat_turn.question',
         'chat_turn.answer',
       ])
-      .where(sql`lower(lead.email)`, '=', email)
+      .where(isAddress('lead.email', email))
       .orderBy('chat_turn.number')
       .execute()
     const conversations = Map.groupBy(rows, ({ id }) => id)

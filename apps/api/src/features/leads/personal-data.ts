@@ -1,6 +1,6 @@
 import type { PersonalRecord } from '@beacon/contract/people'
-import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
+import { isAddress } from '../../db/conditions.ts'
 import type { Db, LeadRow, Tx } from '../../db/schema.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { begunFor, forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
@@ -17,7 +17,7 @@ const subjectOf = ({ id }: { id: string }) => `lead:${id}`
 export function leadPersonalData({ clock, outbox }: { clock: Clock; outbox: Outbox }): PersonalDataSource {
   return {
     async find(db, email) {
-      const rows = await db.selectFrom('lead').selectAll().where(sql`lower(email)`, '=', email).execute()
+      const rows = await db.selectFrom('lead').selectAll().where(isAddress('email', email)).execute()
       return toRecords(db, rows)
     },
     async overdue(db, limit) {

@@ -3,7 +3,7 @@ import { listSubscribers, restoreRefused } from '@beacon/contract/subscribers'
 import { expect, test } from 'vitest'
 import { letter } from '../../../test/examples.ts'
 import { fillList, joinList, sendLetter } from '../../../test/newsletter.ts'
-import { DAY, HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** Adds readers whose mail server refuses their mailbox, each at a domain of its own or all at one. */
 async function refuseReaders(app: TestApp, readers: number, domainOf: (reader: number) => string) {
@@ -157,13 +157,13 @@ test('BLOG-11: what was refused of a letter that was stopped stays marked, and h
 
 test('a hold that was set by a clock months ahead holds up no letter once the clock is right', async () => {
   const app = await startTestApp()
-  app.advance(90 * DAY)
+  app.advance(90 * 24 * HOUR)
   await refuseReaders(app, 12, () => 'big.example')
   await sendLetter(app)
   await app.drain()
   expect(await lettersOf(app)).toMatchObject({ holds: [{ domain: 'big.example' }] })
 
-  app.advance(-90 * DAY)
+  app.advance(-90 * 24 * HOUR)
   await acceptReaders(app)
   await sendLetter(app, 'The next letter')
   await app.drain()

@@ -1,5 +1,5 @@
 import { listTexts } from '@beacon/content/newsletter-lists'
-import { sql } from 'kysely'
+import { isAddress } from '../../db/conditions.ts'
 import type { SubscriberRow } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
 import { emailKey, eraseAddress, stateOf } from './store.ts'
@@ -18,7 +18,7 @@ export const newsletterPersonalData: PersonalDataSource = {
     const messages = await db
       .selectFrom('staff_message')
       .selectAll()
-      .where(sql`lower(email)`, '=', email)
+      .where(isAddress('email', email))
       .execute()
     return [
       ...subscriptions.map((row) => ({

@@ -3,6 +3,7 @@ import { type NewsletterList, newsletterLists } from '@beacon/contract/newslette
 import type { AddressRefusal, SubscriberState } from '@beacon/contract/subscribers'
 import { dayBounds } from '@beacon/rules/booking-calendar'
 import { sql } from 'kysely'
+import { isAddress } from '../../db/conditions.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 
 export const emailKey = (email: string): string => email.toLowerCase()
@@ -150,7 +151,7 @@ export async function listsOf(db: Db | Tx, email: string): Promise<NewsletterLis
 export async function eraseAddress(tx: Tx, email: string): Promise<void> {
   const key = emailKey(email)
   await tx.deleteFrom('subscriber').where('email_key', '=', key).execute()
-  await tx.deleteFrom('staff_message').where(sql`lower(email)`, '=', key).execute()
+  await tx.deleteFrom('staff_message').where(isAddress('email', key)).execute()
   await tx.deleteFrom('rate_limit').where('subject', '=', key).execute()
 }
 

@@ -1,8 +1,8 @@
 import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderState } from '@beacon/contract/orders'
 import type { PersonalRecord } from '@beacon/contract/people'
-import { sql } from 'kysely'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
+import { isAddress } from '../../db/conditions.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
 import {
@@ -30,7 +30,7 @@ const subjectOf = ({ id }: { id: string }) => `order:${id}`
 export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
   return {
     async find(db, email) {
-      const rows = await db.selectFrom('orders').selectAll().where(sql`lower(email)`, '=', email).execute()
+      const rows = await db.selectFrom('orders').selectAll().where(isAddress('email', email)).execute()
       return toRecords(db, rows)
     },
     async overdue(db, limit) {

@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
-import { sql } from 'kysely'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
+import { isAddress } from '../../db/conditions.ts'
 import type { PaymentRow, Tx } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../personal-data/source.ts'
 import { isOpen } from './store.ts'
@@ -15,7 +15,7 @@ const HIDDEN = ['attempt', 'page_url', 'released_at']
 export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
   return {
     async find(db, email) {
-      const rows = await db.selectFrom('payment').selectAll().where(sql`lower(email)`, '=', email).execute()
+      const rows = await db.selectFrom('payment').selectAll().where(isAddress('email', email)).execute()
       return rows.map(toRecord)
     },
     async overdue(db, limit) {
