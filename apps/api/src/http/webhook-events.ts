@@ -7,7 +7,8 @@ interface ReceivedEvent {
   type: string
   /** The object that the event is about; null when it is none of ours. */
   objectId: string | null
-  bytes: Buffer
+  /** Undefined when no job will process it: its body may have personal data, which nothing would clear. */
+  bytes: Buffer | undefined
   receivedAt: Date
 }
 
@@ -20,7 +21,7 @@ export async function keepEvent(tx: Tx, event: ReceivedEvent): Promise<boolean> 
       event_id: event.id,
       type: event.type,
       object_id: event.objectId ?? '',
-      raw: event.bytes.toString('utf8'),
+      raw: event.bytes?.toString('utf8') ?? '',
       received_at: event.receivedAt.toISOString(),
       processed_at: null,
     })

@@ -2,7 +2,7 @@ import type { OrderState } from '@beacon/contract/orders'
 import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findEvent } from '../../http/webhook-events.ts'
+import { findEvent, markProcessed } from '../../http/webhook-events.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -120,6 +120,7 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
         const event = await findEvent(db, 'printify', subjectIdOf(job))
         const order = event && (await findByPrintifyId(db, event.object_id))
         if (order) await follow(order)
+        return event && ((tx) => markProcessed(tx, event, clock()))
       },
     },
 

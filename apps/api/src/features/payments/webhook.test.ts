@@ -88,6 +88,17 @@ describe('PAY-9: webhooks', () => {
     expect(await app.rows('select * from webhook_event')).toEqual([])
   })
 
+  test('an event that is not about a payment is acknowledged, and its body is not stored', async () => {
+    const app = await startTestApp()
+    const { intentId } = await startOrder(app)
+    app.stripe.pay(intentId)
+    const customer = { id: 'cus_1', object: 'customer', email: 'somebody@else.example' }
+    const event = { ...app.stripe.events().at(-1), type: 'customer.created', data: { object: customer } }
+    const body = JSON.stringify(event)
+    expect((await post(app, body, signatureOf(body, app.stripe.webhookSecret))).status).toBe(200)
+    expect(await app.rows('select type, raw from webhook_event')).toEqual([{ type: event.type, raw: '' }])
+  })
+
   test.each([
     { object: 'payment_intent', id: 'pi_of_somebody_else' },
     { object: 'checkout.session', id: 'cs_of_somebody_else' },

@@ -22,8 +22,14 @@ interface WebhookDeps {
 export async function receiveEvent(deps: WebhookDeps, { bytes, signature }: SignedBody): Promise<void> {
   const event = verified(deps.cards, bytes, signature)
   await inTransaction(deps.db, async (tx) => {
-    const isNew = await keepEvent(tx, { ...event, provider: 'stripe', bytes, receivedAt: deps.clock() })
-    if (!isNew || event.objectId === null) return
+    const isOurs = event.objectId !== null
+    const isNew = await keepEvent(tx, {
+      ...event,
+      provider: 'stripe',
+      bytes: isOurs ? bytes : undefined,
+      receivedAt: deps.clock(),
+    })
+    if (!isNew || !isOurs) return
     await deps.outbox.add(tx, { kind: 'payments.event', about: `event:${event.id}` })
   })
   deps.outbox.nudge()
