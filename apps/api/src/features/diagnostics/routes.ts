@@ -8,7 +8,7 @@ const names = {
   fulfilment: 'Print orders (Printify)',
   notes: 'Notes database (Notion)',
   mail: 'Outgoing mail',
-  chat: 'Chat assistant',
+  chat: 'Chat model (without one the assistant quotes the site)',
 } as const
 
 /** The diagnostic page's lines. Which settings are filled in is for an administrator; their values are for nobody. */

@@ -117,6 +117,16 @@ test('pasted text is never cut off: too long text is reported, and surrounding s
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.maxLength).toBe(-1)
 })
 
+test('PAY-3 an order of only courses and services asks for an address for the receipt, not for shipping', () => {
+  openCheckout([
+    { ...mugLine, category: 'courses' },
+    { ...mugLine, id: 'check', category: 'services' },
+  ])
+  expect(screen.getByRole('heading', { name: 'What is your address?' })).toBeTruthy()
+  expect(screen.getByText('It goes on your receipt.')).toBeTruthy()
+  expect(screen.queryByText(/ship within/)).toBeNull()
+})
+
 test('PAY-5 a local order is paid on the site, which clears the cart and shows the thank-you page', async () => {
   const sent = order([mugLine], {
     [CREATE]: () => intentAnswer(),

@@ -14,6 +14,8 @@ import type { useCheckout } from './use-checkout.ts'
 interface ShippingFormProps {
   checkout: ReturnType<typeof useCheckout>
   part: CartPart
+  /** Whether the order has goods to send; courses and services need the address for the receipt only. */
+  hasGoods: boolean
   total: number
 }
 
@@ -23,7 +25,7 @@ const PAYING: Record<CartPart, string> = {
 }
 
 /** The shipping form, with the one button that continues to payment (PAY-3). */
-export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
+export function ShippingForm({ checkout, part, hasGoods, total }: ShippingFormProps) {
   const { form, errors, failure, isBusy, prepare, handleInput, handleSubmit } = checkout
   const field = (name: ShippingField) => ({ name, error: errors[name] })
   return (
@@ -38,7 +40,7 @@ export function ShippingForm({ checkout, part, total }: ShippingFormProps) {
     >
       <ErrorSummary title="Please check these fields" errors={errors} />
       <ContactStep field={field} />
-      <AddressStep field={field} />
+      <AddressStep field={field} hasGoods={hasGoods} />
       <section aria-labelledby="payment-title" className="grid grid-cols-1 gap-5">
         <h2 id="payment-title" className="checkout-step">
           Payment
@@ -90,10 +92,10 @@ const ContactStep = ({ field }: StepProps) => (
   </section>
 )
 
-const AddressStep = ({ field }: StepProps) => (
+const AddressStep = ({ field, hasGoods }: StepProps & Pick<ShippingFormProps, 'hasGoods'>) => (
   <section aria-labelledby="shipping-title" className="grid gap-5">
     <h2 id="shipping-title" className="checkout-step">
-      Where should we send it?
+      {hasGoods ? 'Where should we send it?' : 'What is your address?'}
     </h2>
     <TextField
       {...field('address')}
@@ -126,6 +128,8 @@ const AddressStep = ({ field }: StepProps) => (
         autoComplete="shipping postal-code"
       />
     </div>
-    <p className="text-muted text-sm">We ship within the United States.</p>
+    <p className="text-muted text-sm">
+      {hasGoods ? 'We ship within the United States.' : 'It goes on your receipt.'}
+    </p>
   </section>
 )
