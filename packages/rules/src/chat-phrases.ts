@@ -110,6 +110,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' hiring ',
   ],
   [/\bmanagement fees?\b/g, ' ppc price '],
+  [/\b(?:ppc|ads?|ad ?words|campaign) management\b/g, ' ppc '],
   [/\bhow (?:much|expensive)\b|\bwhat does it cost\b|\bhow many (?:dollars|bucks)\b/g, ' price '],
   [
     /\bhow (?:long|soon|fast|quick|quickly|many (?:days|weeks|months|minutes|hours))\b|\bwhen will\b/g,

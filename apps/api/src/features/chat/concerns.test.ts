@@ -40,6 +40,8 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'my hoodie shrank in the wash',
     'can i return it after 45 days',
     'can i get a refund on the course',
+    'i want a refund for my hoodie',
+    'can i get my money back for the mug',
     'the hoodie doesnt fit',
     'my mug came broken',
     'how do i send it back',
@@ -295,6 +297,8 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
     'do you auto renew',
     'whats the minimum contract',
     'is there a contract',
+    'how long is the contract for google ads',
+    'what is the contract length',
   ],
   'What kind of file is a course or a workbook?': [
     'is the workbook digital or paper',
