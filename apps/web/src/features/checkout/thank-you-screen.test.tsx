@@ -116,7 +116,7 @@ test('PAY-12 a print order that awaits payment links to the payment page', async
   arrive('?order=order1&token=token1', undefined, order)
   expect(await screen.findByText('Complete Your Payment')).toBeTruthy()
   expect(screen.getByText('Your order is reserved. Nothing has been charged yet.')).toBeTruthy()
-  expect(screen.queryByText(/payment link|have sent a confirmation/)).toBeNull()
+  expect(screen.queryByText(/payment link|confirmation is on its way/)).toBeNull()
   expect(screen.getByText(/^Once it is paid, the confirmation goes to/)).toBeTruthy()
   expect(hrefOf('Pay now')).toMatch(/\/pay\/1$/)
 })

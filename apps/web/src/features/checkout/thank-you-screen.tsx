@@ -29,7 +29,7 @@ const BROUGHT = ['redirect_status', 'payment_intent', 'payment_intent_client_sec
 
 /** True also without an order, and until a link has loaded one. */
 const DEFAULT_MESSAGE = 'Once an order is in, its confirmation goes to your email address.'
-const IS_IN = 'Your order is in. We have sent a confirmation to your email address.'
+const IS_IN = 'Your order is in. A confirmation is on its way to your email address.'
 const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
 const UNKNOWN = 'We cannot find your order with this link. Your order email has the right one.'
 
