@@ -73,8 +73,7 @@ export function createRoutes(options: Options) {
     if (earlier)
       return { ...earlier.answer, headers: { ...earlier.answer.headers, 'idempotent-replayed': 'true' } }
     const answered = work()
-    if (hasBegun(answered))
-      kept.set(key, { bodyHash, answer: answered, at: now })
+    if (hasBegun(answered)) kept.set(key, { bodyHash, answer: answered, at: now })
     return answered
   }
 
