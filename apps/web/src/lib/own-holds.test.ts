@@ -27,3 +27,12 @@ test('a paid purchase holds nothing, and a tab that began it cannot pay it again
   vi.advanceTimersByTime(1)
   expect(keysOfBegun(cart, ['a'])).toEqual([])
 })
+
+test('an attempt that goes on is one attempt, and of many the ten latest are known', () => {
+  noteBegun({ ...cart, key: 'a' })
+  noteBegun({ ...cart, key: 'a' })
+  expect(keysOfBegun(cart, [])).toEqual(['a'])
+  for (let tab = 0; tab < 12; tab += 1) noteBegun({ ...cart, key: `tab-${tab}` })
+  expect(keysOfBegun(cart, [])).toHaveLength(10)
+  expect(keysOfBegun(cart, [])[0]).toBe('tab-11')
+})

@@ -192,3 +192,14 @@ test('if the products cannot be loaded, the cart is unchanged', async () => {
   expect(names()).toContain('Harbor Tee')
   expect(readCart()).toEqual([teeLine])
 })
+
+test('PAY-14 the last pieces of a variant stay in the cart while the buyer’s own payment holds them', async () => {
+  const variants = tee.variants.map((each) =>
+    each.id === 2 ? { ...each, quantity: 0, is_available: false } : each,
+  )
+  shop = { tee: { ...tee, variants } }
+  noteBegun({ what: 'cart', key: 'k1', pieces: [{ productId: 'tee', variantId: 2, quantity: 1 }] })
+  openCart({ ...teeLine, price: 1899 })
+  expect(await screen.findByText(/now costs \$19\.99 instead of \$18\.99/)).toBeTruthy()
+  expect(readCart()).toEqual([{ ...teeLine, available: 1 }])
+})

@@ -142,3 +142,35 @@ test('a campaign link applies its code, also to one part of a mixed cart', async
   await taken()
   expect(amountOf('Promo SPRING10')).toBe('−$2.50')
 })
+
+test('why a code is refused is its own sentence, and not the one of every form', async () => {
+  const sentence = 'This code has reached its limit.'
+  open([mugLine], {
+    [LOOK_UP]: () => refused('invalid_input', { fields: { promoCode: sentence } }),
+  })
+  enter('SPRING10')
+  await waitFor(() => expect(summary().getByRole('alert').textContent).toBe(sentence))
+})
+
+test('a code that is sent twice is looked up once', async () => {
+  const sent = open([mugLine])
+  enter('SPRING10')
+  fireEvent.submit(summary().getByRole('form', { name: 'Promo code' }))
+  await taken()
+  expect(callsTo(sent, LOOK_UP)).toHaveLength(1)
+})
+
+test('a campaign’s link to the code that is applied already asks nothing', async () => {
+  keepPromotion(SPRING10 as Promotion)
+  const sent = open([mugLine], {}, '/checkout?promo=spring10')
+  await taken()
+  await waitFor(() => expect(sessionStorage.getItem('promo-link')).toBeNull())
+  expect(callsTo(sent, LOOK_UP)).toEqual([])
+})
+
+test('a code for the shipping says so where others have their amount', async () => {
+  open([mugLine], { [LOOK_UP]: () => Response.json({ ...SPRING10, kind: 'shipping', value: 0 }) })
+  enter('SPRING10')
+  await taken()
+  expect(['Promo SPRING10', 'Shipping'].map(amountOf)).toEqual(['Free shipping', 'Free'])
+})

@@ -2,6 +2,7 @@ import type { Order } from '@beacon/contract/orders'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { attemptKey } from '../../lib/attempt-key.ts'
 import { keepPromotion, readCart, readPromotion, setCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { anOrder } from '../order/testing.tsx'
@@ -211,4 +212,11 @@ test('an order is refreshed silently, because a loading message would make its l
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('PAY-10 whoever paid at their bank and buys the same again begins a new payment', async () => {
+  const before = attemptKey('payment', { type: 'product' })
+  arrive('?order=order1&token=token1&redirect_status=succeeded', undefined, anOrder)
+  await waitFor(() => expect(sessionStorage.getItem('attempt-payment')).toBeNull())
+  expect(attemptKey('payment', { type: 'product' })).not.toBe(before)
 })

@@ -50,3 +50,10 @@ test('a suspended tab shows the true remaining time as soon as it is visible', (
   act(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(onEnd).toHaveBeenCalledOnce()
 })
+
+test('a page that comes back out of the browser’s memory shows what is really left', () => {
+  show(15 * MINUTE_MS)
+  vi.setSystemTime(Date.now() + 9 * MINUTE_MS)
+  act(() => void dispatchEvent(new Event('pageshow')))
+  expect(shown()).toBe('Held for you for 6:00')
+})

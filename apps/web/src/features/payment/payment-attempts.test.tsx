@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
+import { ownPieces } from '../../lib/own-holds.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
@@ -222,4 +223,33 @@ test('a payment that succeeds in the last second counts as paid, not as expired'
   stubApi({ ...answers(succeeded), [CREATE]: () => Response.json(over, { status: 201 }) })
   open()
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+})
+
+test('PAY-10 after a server error of the provider, a payment that was made all the same counts as paid', async () => {
+  const error = { type: 'api_error', message: 'Something went wrong on our end.' }
+  stubApi(answers(() => Response.json({ error }, { status: 500 })))
+  open()
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+})
+
+test('PAY-14 while a new attempt is unanswered, nothing counts as held; the previous attempt was released first', async () => {
+  const queue = [intentAnswer(), refused('out_of_stock')]
+  stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
+  open()
+  await screen.findByRole('timer')
+  expect(ownPieces()).toEqual(product.items)
+  cleanup()
+  open(another, { onRefused })
+  await waitFor(() => expect(onRefused).toHaveBeenCalled())
+  expect(ownPieces()).toEqual([])
+})
+
+test('API-2 after too many attempts the dialog closes, and the page behind it receives the error', async () => {
+  stubApi({ [CREATE]: () => refused('too_many_requests') })
+  open(product, { onRefused })
+  await waitFor(() =>
+    expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'too_many_requests' })),
+  )
+  expect(onClose).toHaveBeenCalled()
 })
