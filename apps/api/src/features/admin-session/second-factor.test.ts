@@ -343,3 +343,15 @@ test('the operator’s reset is emailed too, once, and only if it changed someth
   const subjects = app.mail.messages().map(({ subject }) => subject)
   expect(subjects.sort()).toEqual(['Your second factor is on', 'Your second factor was reset'])
 })
+
+test('ADMIN-1: an administrator whose address has capitals is asked for the code all the same', async () => {
+  const email = 'Owner@Beacon.test'
+  const app = await startTestApp({ settings: { ADMIN_EMAIL: email } })
+  const admin = await app.signIn({ email, password })
+  await switchOn(app, admin)
+  app.advance(16 * MINUTE)
+  expect(await admin.call(checkFresh)).toMatchObject({
+    status: 403,
+    body: { code: 'confirmation_required' },
+  })
+})

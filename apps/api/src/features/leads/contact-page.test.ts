@@ -198,3 +198,9 @@ test('a post to a page is refused with 405 unless it is a form of an existing pa
   const form = { method: 'POST', body: new URLSearchParams(audit), redirect: 'manual' } as const
   expect((await app.visitor.send('/no-such-page', form)).status, 'a form posted to an unknown page').toBe(405)
 })
+
+test('API-2: a posted form of more fields than anybody fills in is too large, and no failure of ours', async () => {
+  const app = await startWithPages()
+  const fields = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`field-${index}`, '']))
+  expect((await post(app, fields)).status).toBe(413)
+})

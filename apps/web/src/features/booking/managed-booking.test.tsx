@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ManagedBookingView } from './managed-booking.tsx'
+import { isOwnBooking, keepOwnBooking } from './own-booking.ts'
 import { useManagedBooking } from './use-managed-booking.ts'
 
 const HOUR = 3_600_000
@@ -117,4 +118,34 @@ test('a reason that is too long is not cut off, and the field states the limit',
   expect(await screen.findAllByText(sentence)).toHaveLength(1)
   await waitFor(() => expect(document.activeElement).toBe(reason))
   expect(reason.value).toHaveLength(720)
+})
+
+/** Cancels the booking with its real calls, and hears this. */
+async function cancelAndHear(answer: () => Response, after: Partial<ManagedBooking>) {
+  let known = {}
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    if (request.method !== 'POST') return Response.json({ booking: bookingIn(30, known) })
+    known = after
+    return answer()
+  })
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+}
+
+test('BOOK-8 a booking that was canceled elsewhere meanwhile is shown as it is now', async () => {
+  const error = 'This booking is already canceled.'
+  const answer = () => Response.json({ code: 'conflict', error }, { status: 409 })
+  await cancelAndHear(answer, { status: 'cancelled', canChange: false })
+  expect(await screen.findByText('Canceled')).toBeTruthy()
+})
+
+test('BOOK-8 an hour that this browser has given back is nobody’s own any more', async () => {
+  const slot = { serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' }
+  keepOwnBooking(slot)
+  const booking = bookingIn(30, { status: 'cancelled', canChange: false })
+  const message = 'Your booking is canceled.'
+  await cancelAndHear(() => Response.json({ success: true, message, booking }), booking)
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(isOwnBooking(slot)).toBe(false)
 })

@@ -253,3 +253,19 @@ describe('CHAT-2 the window', () => {
     expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(agency.phones.office.href)
   })
 })
+
+describe('deleting the chat while an answer is pending', () => {
+  it('CHAT-5 discards the answer that arrives later', async () => {
+    await openChat()
+    say('Do you do SEO?')
+    await log().findByRole('link')
+    const resolve = later()
+    say('How much is it?')
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete this chat' }))
+    await waitFor(() => expect(log().queryByText('Do you do SEO?', SEEN)).toBeNull())
+    resolve(streamed())
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(log().queryByText(/SEO starts at/, SEEN)).toBeNull()
+  })
+})

@@ -28,7 +28,6 @@ export function usePromoCode(lines: Cart) {
 
   /** Returns whether the code was applied. */
   async function apply(code: string): Promise<boolean> {
-    if (isBusy) return false
     setText(code)
     setBusy(true)
     const found = await loadOrdering()
