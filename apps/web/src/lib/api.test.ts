@@ -78,3 +78,11 @@ test('reads time out on a hanging server with a network error', async () => {
   await expect(call(submitLead, { body: lead })).resolves.toEqual({})
   timeout.mockRestore()
 })
+
+test('a text that is empty is left out of the query, and JSON that is not ours is a network failure', async () => {
+  const request = answerWith(200, '{}')
+  await call(listJobs, { query: { kind: '' } })
+  expect(request().url).toBe('/api/admin/outbox')
+  answerWith(502, '{"message":"upstream timed out"}')
+  await expect(call(submitLead, { body: lead })).rejects.toMatchObject({ code: 'network', status: 502 })
+})
