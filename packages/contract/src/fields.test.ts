@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { businessName, email, line, message, personName, phone, prose, required } from './fields.ts'
+import {
+  businessName,
+  email,
+  line,
+  message,
+  personName,
+  phone,
+  prose,
+  required,
+  wallTime,
+  website,
+} from './fields.ts'
 import { shippingAddressSchema } from './payments.ts'
 
 test('invisible characters are removed from a pasted email address', () => {
@@ -50,4 +61,29 @@ test('LEAD-4: tabs from pasted table cells become spaces', () => {
   expect(personName.parse('Ann\tLee\t')).toBe('Ann Lee')
   expect(phone.parse('\t(631)\t555-0100')).toBe('(631) 555-0100')
   expect(personName.safeParse('Ann\nLee').success).toBe(false)
+})
+
+test.each([
+  ['two addresses', 'ann@lee.example,eve@x.example'],
+  ['a bell', 'ann\u0007@lee.example'],
+  ['255 letters', `${'a'.repeat(243)}@lee.example`],
+])('an email address with %s is none', (_, address) => {
+  expect(email.safeParse(address).success).toBe(false)
+  expect(email.safeParse(`${'a'.repeat(242)}@lee.example`).success).toBe(true)
+})
+
+test('a name is read in the direction in which it was typed, whatever is hidden in it', () => {
+  expect(personName.parse('Ann \u2067eeL\u2069')).toBe('Ann eeL')
+})
+
+test('BOOK-3 a time is one that a clock with twelve hours shows', () => {
+  for (const time of ['9:00 AM', '12:30 PM', '1:59 PM']) expect(wallTime.parse(time)).toBe(time)
+  for (const time of ['13:00 PM', '0:30 AM', '9:60 AM', '09:00 AM', '9:00'])
+    expect(wallTime.safeParse(time).success, time).toBe(false)
+})
+
+test('LEAD-4 a website is an address that a browser opens, or nothing', () => {
+  for (const address of ['', 'https://lee.example', 'HTTP://lee.example/shop']) website.parse(address)
+  for (const address of ['lee.example', 'javascript:alert(1)', 'https:///', 'https://[lee'])
+    expect(website.safeParse(address).success, address).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Consent, openPrivacyChoices } from './index.ts'
@@ -159,4 +159,33 @@ test('choices opened from the footer return the focus to that button', async () 
   no.focus()
   fireEvent.click(no)
   expect(document.activeElement).toBe(opener)
+})
+
+test('SITE-11 no page that is private fetches a tag, whatever was agreed to', () => {
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  localStorage.setItem('privacy-choice', '{"choice":"granted","version":1}')
+  for (const path of ['/checkout', '/orders/order1', '/admin/leads']) {
+    history.replaceState(null, '', path)
+    visit().unmount()
+    expect(scripts(), path).toEqual([])
+  }
+  history.replaceState(null, '', '/about')
+  visit()
+  expect(scripts()).toHaveLength(1)
+})
+
+test('SITE-11 a tag is fetched once, however often its choice is applied', () => {
+  localStorage.setItem('privacy-choice', '{"choice":"granted","version":1}')
+  visit().unmount()
+  visit()
+  expect(scripts()).toHaveLength(1)
+})
+
+test('SITE-11 who sends Global Privacy Control agrees to nothing, not even by pressing yes', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  visit()
+  act(() => openPrivacyChoices())
+  const yes = (await screen.findAllByRole('button')).find(({ textContent }) => textContent === 'Yes, count')
+  if (yes) fireEvent.click(yes)
+  expect(scripts()).toEqual([])
 })
