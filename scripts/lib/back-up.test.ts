@@ -114,3 +114,13 @@ test('PostgreSQL: a role that cannot create databases gets an error, not an unve
   await expect(backUp(reader, backups, new Date(NOON))).rejects.toThrow('the role may not create a database')
   expect(readdirSync(backups)).toEqual([])
 })
+
+test('a database with a row whose owner is gone is no backup, and no copy of it is left', async () => {
+  const { url, backups } = startDatabase(1)
+  const db = new Sqlite(url.replace('sqlite:', ''))
+  db.pragma('foreign_keys = OFF')
+  db.exec('create table note (lead_id integer references lead (id)); insert into note values (404)')
+  db.close()
+  await expect(backUp(url, backups, new Date(NOON))).rejects.toThrow('The copy is damaged')
+  expect(readdirSync(backups)).toEqual([])
+})

@@ -141,3 +141,12 @@ test('ADMIN-7 the CSV export of leads is filtered, for administrators only, and 
   expect(text, 'a line break stays within its cell').toContain(',"Hello,\n=2+2",')
   expect(text).not.toContain('bob@example.com')
 })
+
+test('ADMIN-7 a second line that a spreadsheet would run stays in its cell, and the file says that it is UTF-8', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, message: 'Hello\n=2+2' } })
+  const file = await (await app.admin()).send(leadsCsvPath)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(bytes.toString()).toContain(',"Hello\n=2+2",')
+})
