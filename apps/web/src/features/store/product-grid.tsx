@@ -88,6 +88,15 @@ export function NothingFound({ filters, atAnyPrice, onClear }: NothingFoundProps
   )
 }
 
+/** A store without a single product: no filter is to blame. */
+export const EmptyStore = () => (
+  <EmptyState
+    title="No products found"
+    text="Nothing hangs on the line: the store is empty for the moment. Leave your email address below, and we write when something new is in."
+    action={<LinkButton to={paths.services}>See what else we do</LinkButton>}
+  />
+)
+
 const PLACES = Array.from({ length: 8 }, (_, place) => place)
 
 /** A placeholder for the cards. */

@@ -9,7 +9,7 @@ import { useFavorites } from './favorites.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { isInRange, matchingProducts } from './filters.ts'
 import { LinkedCode } from './linked-code.tsx'
-import { GridSkeleton, NothingFound, ProductGrid } from './product-grid.tsx'
+import { EmptyStore, GridSkeleton, NothingFound, ProductGrid } from './product-grid.tsx'
 import { Reassurances } from './reassurances.tsx'
 import { StoreHero } from './store-hero.tsx'
 import { useStoreFilters } from './use-store-filters.ts'
@@ -32,9 +32,13 @@ export function StoreScreen() {
         {products.state === 'loading' && <GridSkeleton />}
         {products.state === 'failed' && <LoadError error={products.error} />}
         {products.state === 'loaded' && shown.length > 0 && <ProductGrid products={shown} {...filtering} />}
-        {products.state === 'loaded' && shown.length === 0 && (
-          <NothingFound filters={filters} atAnyPrice={atAnyPrice.length} onClear={filtering.clear} />
-        )}
+        {products.state === 'loaded' &&
+          shown.length === 0 &&
+          (known.length === 0 ? (
+            <EmptyStore />
+          ) : (
+            <NothingFound filters={filters} atAnyPrice={atAnyPrice.length} onClear={filtering.clear} />
+          ))}
       </Container>
       <Section tone="raised" className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <SignUpBox variant="merch" className="lg:col-span-7" />

@@ -47,3 +47,12 @@ test('cached products are shown at once, then refreshed', async () => {
   expect(screen.getByRole('heading', { name: 'Harbor Tee' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Foghorn Mug' })).toBeTruthy()
 })
+
+test('STORE-3 a store without a single product says so, and blames no filter', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  openStore()
+  expect(await screen.findByText('No products found')).toBeTruthy()
+  expect(screen.getByText(/the store is empty for the moment/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See what else we do' })).toBeTruthy()
+})
