@@ -7,7 +7,7 @@ import { CrewPicture } from '../portraits/index.ts'
 /** Three reasons to book beside the people whom the visitor will talk to. */
 export function WhyBook() {
   return (
-    <Section tone="raised" labelledBy="why-book-title" className="booking-hero lg:items-start">
+    <Section tone="raised" labelledBy="why-book-title" className="booking-grid max-lg:gap-6">
       <div className="grid max-w-lg break-inside-avoid gap-8">
         <h2 id="why-book-title">{whyBook.title}</h2>
         <CrewPicture alt={whyBook.picture} />

@@ -7,7 +7,7 @@ import { TideScene } from './tide-scene.tsx'
 export function BookingHero() {
   return (
     <Container className="pt-12 pb-10 md:pt-18 md:pb-14">
-      <div className="booking-hero">
+      <div className="booking-grid items-end max-lg:gap-6">
         <div className="grid gap-5">
           <h1>{bookingIntro.title}</h1>
           <p className="max-w-measure text-lg text-muted">{bookingIntro.text}</p>
