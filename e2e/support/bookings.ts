@@ -68,8 +68,8 @@ export const form = (page: Page) => page.getByRole('form', { name: 'Your details
 export const submit = (page: Page) => form(page).getByRole('button')
 export const session = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 export const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' })
-export const banner = (page: Page) =>
-  page.getByRole('main').getByRole('group', { name: /booking has been confirmed/ })
+/** What stands in the form's place once a session is booked. */
+export const banner = (page: Page) => page.getByRole('region', { name: 'You are booked' })
 export const failure = (page: Page) => form(page).getByRole('alert')
 /** The payment dialog of a paid session. */
 export const paymentOf = (page: Page) => page.getByRole('dialog', { name: 'Complete Booking' })

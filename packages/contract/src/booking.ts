@@ -62,6 +62,8 @@ export const createBooking = endpoint({
     id,
     startsAt: z.iso.datetime(),
     calendar: calendarLinks,
+    /** The token of its private page, as in the confirmation's mail. */
+    bookingToken: z.string().optional(),
   }),
   errors: ['payment_required', 'slot_taken', 'conflict'],
 })

@@ -1,4 +1,4 @@
-import { createBooking, readAvailability } from '@beacon/contract/booking'
+import { createBooking, readAvailability, readManagedBooking } from '@beacon/contract/booking'
 import { cancelBooking, closeDays, createBookingFor, listBookings } from '@beacon/contract/booking-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
@@ -63,7 +63,7 @@ test('a 90-minute session may run over noon and past 5 PM', async () => {
   expect(await freeTimes(app, MONDAY, 'strategy-session')).toEqual(ALL)
 })
 
-test('BOOK-5: a free booking is stored, and the response has a message, its id and calendar links', async () => {
+test('BOOK-5: a free booking is stored, and the response has a message, its id, calendar links and its private page', async () => {
   const app = await startTestApp()
   const booked = await app.visitor.ask(createBooking, { body: bookingRequest })
   expect(booked).toMatchObject({
@@ -73,6 +73,8 @@ test('BOOK-5: a free booking is stored, and the response has a message, its id a
   })
   expect(booked.calendar.google).toContain('dates=20261123T140000Z%2F20261123T143000Z')
   expect(booked.calendar.outlook).toContain('startdt=2026-11-23T14%3A00%3A00.000Z')
+  const own = await app.visitor.ask(readManagedBooking, { query: { token: booked.bookingToken ?? '' } })
+  expect(own.booking.id).toBe(booked.id)
 
   const { bookings } = await (await app.admin()).ask(listBookings)
   expect(bookings).toEqual([

@@ -18,6 +18,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { availability, serviceOf } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { closingsFrom } from './day-store.ts'
+import type { BookingLinks } from './links.ts'
 import { type Bookings, refundedFrom, refundNow } from './service.ts'
 import { findBookingByHash } from './store.ts'
 import { toManagedBooking } from './views.ts'
@@ -28,12 +29,13 @@ export interface BookingRouteDeps {
   clock: Clock
   outbox: Outbox
   bookings: Bookings
+  links: BookingLinks
   waitingList: WaitingList
 }
 
 /** The visitor's calls: look, book, wait for a full day, and change their own booking by its private link. */
 export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
-  const { db, clock, outbox, bookings, waitingList } = deps
+  const { db, clock, outbox, bookings, links, waitingList } = deps
 
   bind(createBooking)(async ({ body, tx, request }) => {
     const booking = await bookings.book(tx, { ...body, address: request.address })
@@ -43,6 +45,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
       id: booking.id,
       startsAt: booking.starts_at,
       calendar: calendarLinks(booking),
+      bookingToken: links.tokenOf(booking),
     }
   })
 

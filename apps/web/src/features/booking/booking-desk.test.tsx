@@ -16,7 +16,7 @@ import {
   SETTLE,
   stubApi,
 } from '../payment/testing.ts'
-import { BookingDesk } from './booking-desk.tsx'
+import { BookingScreen } from './booking-screen.tsx'
 import { DRAFT } from './details.ts'
 import { forgetOwnBooking, keepOwnBooking } from './own-booking.ts'
 
@@ -33,14 +33,12 @@ const calendar = {
 
 beforeAll(() => Promise.all([loadPayment(), import('./send-booking.ts'), import('./fetch-availability.ts')]))
 beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   forgetAttempts('')
 })
 
 const form = () => within(screen.getByRole('form', { name: 'Your details' }))
 const submit = () => form().getByRole<HTMLButtonElement>('button')
-/** What was booked: above the desk, outside the form. */
-const ticket = () =>
-  screen.findByRole('group', { name: /^(Payment successful! )?Your booking has been confirmed/ })
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 
 /** Opens the page with session, day and time chosen, fills in the details and presses the button. */
@@ -50,7 +48,7 @@ async function book(answer: Answer, service = 'free-consultation', answers: Reco
   const link = `/booking?service=${service}&date=2026-11-23&time=9%3A00+AM`
   render(
     <MemoryRouter initialEntries={[link]}>
-      <BookingDesk />
+      <BookingScreen />
     </MemoryRouter>,
   )
   await waitFor(() => expect(isOff(submit())).toBe(false))
@@ -149,6 +147,8 @@ test.each([
   },
 )
 
+const confirmation = () => screen.findByRole('region', { name: 'You are booked' })
+
 const booked = () =>
   Response.json(
     {
@@ -157,30 +157,38 @@ const booked = () =>
       id: 'booking1',
       startsAt: slot.startsAt,
       calendar: { google: 'https://calendar.google.com/', outlook: 'https://outlook.live.com/' },
+      bookingToken: 'T'.repeat(43),
     },
     { status: 201 },
   )
 
-test('BOOK-5 a lost answer is retried under the same key, and success clears the form', async () => {
+test('BOOK-5 a lost answer is retried under the same key, and then only the confirmation is shown', async () => {
   const queue: (() => Response | Promise<Response>)[] = [
     () => Promise.reject(new TypeError('offline')),
     booked,
   ]
   const sent = await book(() => (queue.shift() ?? booked)())
-  expect((await ticket()).textContent).toContain('Your booking has been confirmed.')
+  const said = within(await confirmation())
+  expect(said.getByText('Your booking has been confirmed.')).toBeTruthy()
+  expect(said.getByText('Free 30-Min Consultation, 30 minutes')).toBeTruthy()
+  expect(said.getByText(/^Monday, November.23, 2026$/)).toBeTruthy()
+  expect(said.getByText(/^9:00 AM EST, New.York time$/)).toBeTruthy()
+  expect(said.getByText('Video call')).toBeTruthy()
+  expect(said.getByRole('link', { name: 'Move or cancel it' }).getAttribute('href')).toBe(
+    `/booking/manage?token=${'T'.repeat(43)}`,
+  )
+  expect(document.activeElement?.textContent).toBe('You are booked')
+  expect(screen.queryByRole('form')).toBeNull()
   const [first, second, ...others] = callsTo(sent, BOOK)
   expect(second?.key).toBe(first?.key)
   expect(others).toEqual([])
-  expect(field('Full Name').value).toBe('')
   expect(readSession(DRAFT)).toBeUndefined()
-})
 
-test('BOOK-5 what was booked stands above the choices, which are empty again', async () => {
-  await book(booked)
-  const said = await ticket()
-  expect(document.activeElement).toBe(said)
-  const choices = screen.getByRole('group', { name: 'Session' })
-  expect(said.compareDocumentPosition(choices) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  fireEvent.click(said.getByRole('link', { name: 'Book another time' }))
+  await waitFor(() => expect(field('Full Name').value).toBe(''))
+  expect(document.activeElement?.tagName).toBe('H1')
+  expect(isOff(submit())).toBe(true)
+  expect(screen.queryByRole('region', { name: 'You are booked' })).toBeNull()
 })
 
 test.each([
@@ -207,7 +215,7 @@ test('BOOK-5 a retry hides the previous error', async () => {
   await waitFor(() => expect(submit().textContent).toBe('Booking...'))
   expect(form().queryByRole('alert')).toBeNull()
   coming.resolve(booked())
-  expect(await ticket()).toBeTruthy()
+  expect(await confirmation()).toBeTruthy()
 })
 
 test.each([
@@ -223,7 +231,7 @@ test.each([
   forgetOwnBooking()
 })
 
-test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and then the page is reset', async () => {
+test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and then only its confirmation is shown', async () => {
   const sent = await book(() => refused('payment_required'), 'seo-audit', {
     [CREATE]: () => intentAnswer(),
     [CONFIRM]: Response.json({ id: 'pi_1', status: 'succeeded' }),
@@ -251,15 +259,15 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
     },
   ])
   fireEvent.click(pay)
-  const answer = (await ticket()).textContent
+  const answer = (await confirmation()).textContent
   expect(answer).toContain(
     'Payment successful! Your booking has been confirmed. Check your email for details.',
   )
   expect(answer).toContain('The email goes to ada@bakery.example.')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(field('Full Name').value).toBe('')
-  expect(submit().textContent).toBe('Book Appointment')
-  expect(isOff(submit())).toBe(true)
+  expect(answer).toContain('SEO Website Audit')
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(readSession(DRAFT)).toBeUndefined()
   expect(callsTo(sent, BOOK)).toEqual([])
 })
 
@@ -291,7 +299,7 @@ test('BOOK-4 one press chooses the first free time, and the summary shows it', a
   stubApi({ [availability]: () => Response.json({ ...calendar, dates: days }) })
   render(
     <MemoryRouter initialEntries={['/booking?service=free-consultation']}>
-      <BookingDesk />
+      <BookingScreen />
     </MemoryRouter>,
   )
   fireEvent.click(await screen.findByRole('button', { name: /^First free: Nov.24, 9:00.AM.EST$/ }))
@@ -310,7 +318,7 @@ test('BOOK-3 closed and full days and taken times are marked, and cannot be chos
   stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: days }) })
   render(
     <MemoryRouter initialEntries={['/booking']}>
-      <BookingDesk />
+      <BookingScreen />
     </MemoryRouter>,
   )
   const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -334,10 +342,10 @@ test('BOOK-5 after a reload, a booking whose answer was lost is found, with its 
   const sent = stubApi({ '/api/booking/availability': () => Response.json(taken), [BOOK]: () => booked() })
   render(
     <MemoryRouter initialEntries={['/booking']}>
-      <BookingDesk />
+      <BookingScreen />
     </MemoryRouter>,
   )
-  const answer = await ticket()
+  const answer = await confirmation()
   expect(answer.textContent).toContain('Your earlier click booked it, for Ada Baker, ada@bakery.example.')
   expect(answer.textContent).not.toContain('The email goes to')
   expect(callsTo(sent, BOOK)).toMatchObject([{ key: 'k1' }])
@@ -348,7 +356,7 @@ test('if nothing is free, the page says so and offers alternatives', async () =>
   stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: [full] }) })
   render(
     <MemoryRouter initialEntries={['/booking']}>
-      <BookingDesk />
+      <BookingScreen />
     </MemoryRouter>,
   )
   expect(await screen.findByText(/^No times are free on these days/)).toBeTruthy()

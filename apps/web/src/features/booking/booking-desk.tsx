@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
-import { BookedTicket } from './booked-ticket.tsx'
+import type { Booked } from './booked.ts'
 import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Day } from './fetch-availability.ts'
@@ -43,18 +43,21 @@ export function BookingDesk() {
     service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
   const tooLate = isPaid && slot && slot.startsAt < refundedFrom ? bookingPolicy.tooLateSentence : ''
 
-  const [payment, setPayment] = useState<{ slot: ChosenSlot; request: PaymentRequestInput }>()
+  const [payment, setPayment] = useState<Payment>()
   const booking = useBookingForm({
     slot: chosen,
     days,
     isPaid,
     onPay: (wanted, details) =>
-      setPayment({ slot: wanted, request: paymentFor(wanted, details, service?.priceCents ?? 0) }),
-    onBooked: () => {
+      setPayment({
+        slot: wanted,
+        details,
+        startsAt: slot?.startsAt,
+        request: paymentFor(wanted, details, service?.priceCents ?? 0),
+      }),
+    onBooked: (booked) => {
       forgetOwnHold()
-      setHeld(undefined)
-      choice.clear()
-      reload()
+      choice.finish(booked)
     },
     onStale: reload,
   })
@@ -63,7 +66,6 @@ export function BookingDesk() {
   return (
     <div className="grid grid-cols-1 gap-10">
       {offer && token === offer && keptUntil !== undefined && <OfferNotice keptUntil={keptUntil} />}
-      <BookedTicket booked={booking.booked} />
       <div className="booking-grid">
         <div className="booking-column gap-8">
           <ServiceChoice chosen={service?.id} onChoose={(id) => choice.choose('service', id)} />
@@ -108,10 +110,7 @@ export function BookingDesk() {
           open
           request={payment.request}
           summary={tooLate ? `${slotWords(payment.slot)}. ${tooLate}` : slotWords(payment.slot)}
-          onSuccess={({ bookingToken }) => {
-            const email = payment.request.customerEmail
-            booking.finishPaid({ message: PAID, slot: payment.slot, email }, bookingToken)
-          }}
+          onSuccess={({ bookingToken }) => booking.finish(paidAs(payment, bookingToken))}
           onRefused={(error) => booking.refuse(error, payment.slot)}
           onHeld={(hold) => {
             keepOwnHold(hold)
@@ -122,6 +121,19 @@ export function BookingDesk() {
       )}
     </div>
   )
+}
+
+interface Payment {
+  slot: ChosenSlot
+  details: Details
+  startsAt: string | undefined
+  request: PaymentRequestInput
+}
+
+const paidAs = ({ slot, details, startsAt }: Payment, token: string | undefined): Booked => {
+  const { serviceId, date, time } = slot
+  const { name, email, meeting } = details
+  return { message: PAID, serviceId, date, time, startsAt, name, email, meeting, token }
 }
 
 interface DayStepProps {

@@ -1,10 +1,21 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Container } from '../../ui/layout.tsx'
 import { CustomScheduling, WhyBook } from './around.tsx'
+import { BOOKED, readBooked } from './booked.ts'
 import { BookingDesk } from './booking-desk.tsx'
 import { BookingHero } from './booking-hero.tsx'
+import { Confirmation } from './confirmation.tsx'
 
-/** The booking page. */
+/** The booking page; once a session is booked, its confirmation and nothing else. */
 export function BookingScreen() {
+  const { state } = useLocation()
+  const isBooked = useSearchParams()[0].has(BOOKED)
+  const booked = useHydrated(isBooked) ? readBooked(state) : undefined
+  useHeadingInFocus(booked !== undefined)
+
+  if (booked) return <Confirmation booked={booked} />
   return (
     <>
       <BookingHero />
@@ -15,4 +26,18 @@ export function BookingScreen() {
       <CustomScheduling />
     </>
   )
+}
+
+/** Form and confirmation have one address: when one takes the other's place, it is begun from its heading. */
+function useHeadingInFocus(isBooked: boolean) {
+  const shown = useRef(isBooked)
+  useLayoutEffect(() => {
+    if (shown.current === isBooked) return
+    shown.current = isBooked
+    const heading = document.querySelector('h1')
+    if (!heading) return
+    window.scrollTo(0, 0)
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [isBooked])
 }

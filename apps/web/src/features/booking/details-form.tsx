@@ -25,8 +25,8 @@ interface DetailsFormProps {
   onSubmit: (submission: SubmitEvent<HTMLFormElement>) => void
   /** The terms for the chosen time; may be empty. */
   terms: string
-  /** Why it was not booked, above the button; may be empty. */
-  failure: string
+  /** What failed, above the button. */
+  failure: string | undefined
 }
 
 /** Video, the default, has the empty value: a draft must tell a choice from the initial state. */

@@ -3,13 +3,14 @@ import { bookingMeetings } from '@beacon/content/booking-services'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { unbroken } from '@beacon/rules/unbroken'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CancelDialog, refundOver } from './cancel-dialog.tsx'
+import { Fact } from './fact.tsx'
 import type { Change } from './manage-calls.ts'
 import { longDate, momentOf, ownTime, placeOf, zoneAt } from './moments.ts'
 import { MoveBooking } from './move-booking.tsx'
@@ -155,15 +156,6 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
 /** For a phone call, shows the number's last digits only, since others may have the link. */
 const whereOf = ({ meeting, numberEnd }: ManagedBooking): string =>
   bookingMeetings[meeting].label + (numberEnd && `, to your number that ends in ${numberEnd}`)
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="wrap-anywhere flex flex-wrap items-baseline border-line border-t py-3">
-      <dt className="w-26 text-muted text-sm">{term}</dt>
-      <dd className="min-w-0 flex-[1_1_10rem]">{children}</dd>
-    </div>
-  )
-}
 
 /** The deadlines for changes, stated up front. */
 function Rules({ booking }: { booking: ManagedBooking }) {

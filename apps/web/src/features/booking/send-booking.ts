@@ -5,9 +5,7 @@ import { call } from '../../lib/api.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import type { DetailField, DetailValues } from './details.ts'
 
-type Booked = ResponseOf<typeof createBooking>
-/** Links that add the booking to a calendar. */
-export type CalendarLinks = Booked['calendar']
+export type Answer = ResponseOf<typeof createBooking>
 
 const TIME_LIMIT_MS = 15_000
 
@@ -33,7 +31,7 @@ export interface ChosenSlot {
 }
 
 /** Books a free consultation. @throws ApiError */
-export const sendBooking = (body: Details & ChosenSlot, idempotencyKey: string): Promise<Booked> =>
+export const sendBooking = (body: Details & ChosenSlot, idempotencyKey: string): Promise<Answer> =>
   call(createBooking, { body, idempotencyKey, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
 /** Adds the visitor to the waiting list of a full day; returns the server's message. @throws ApiError */

@@ -15,14 +15,12 @@ const OPEN = 'not chosen yet'
 /** What has been chosen so far, line by line. */
 export function Summary({ service, date, slot }: SummaryProps) {
   const own = slot && ownTime(slot.startsAt)
-  // After booking the form is reset: the confirmation should be announced then, not the empty selection.
-  const isEmpty = !service && !date
   return (
     <section aria-labelledby="summary-title" className="summary noscript:hidden">
       <h2 id="summary-title" className="text-h4">
         Your booking
       </h2>
-      <dl aria-live={isEmpty ? 'off' : 'polite'}>
+      <dl aria-live="polite">
         <Line term="Session">
           {service ? `${service.name}, ${service.durationMinutes} minutes` : <Open />}
         </Line>

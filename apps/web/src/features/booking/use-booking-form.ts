@@ -5,11 +5,12 @@ import { isAnswered } from '../../lib/failed-call.ts'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import type { Booked } from './booked.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Days } from './fetch-availability.ts'
 import { isOwnBooking, keepOwnBooking } from './own-booking.ts'
-import type { CalendarLinks, ChosenSlot, Details } from './send-booking.ts'
+import type { Answer, ChosenSlot, Details } from './send-booking.ts'
 
 /** The error catalogue's sentence for a booking. */
 const FAILED = 'Failed to create booking. Please try again.'
@@ -28,19 +29,6 @@ const CALENDAR_LIMIT_MS = 15_000
 
 type Request = Details & ChosenSlot
 
-export interface Booked {
-  kind: 'booked'
-  message: string
-  slot: ChosenSlot
-  /** Where the confirmation is sent. */
-  email: string
-  calendar?: CalendarLinks | undefined
-  /** The person for whom an earlier attempt, whose response was lost, had already booked it. */
-  earlierFor?: Pick<Request, 'name' | 'email'>
-}
-
-type Outcome = Booked | { kind: 'failed'; message: string }
-
 interface Options {
   slot: ChosenSlot | undefined
   /** The offered days, as last fetched. */
@@ -48,8 +36,7 @@ interface Options {
   isPaid: boolean
   /** Called to pay for the chosen slot. */
   onPay: (slot: ChosenSlot, details: Details) => void
-  /** Called once it is booked: resets the choices. */
-  onBooked: () => void
+  onBooked: (booked: Booked) => void
   /** Called when somebody else was faster, or the choice is no longer offered. */
   onStale: () => void
 }
@@ -60,7 +47,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   const details = useDetails(form)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<DetailErrors>({})
-  const [outcome, setOutcome] = useState<Outcome>()
+  /** The sentence of what failed. */
+  const [failure, setFailure] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken on a fetch of the days
   useEffect(() => {
@@ -76,13 +64,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   async function askAgain(body: Request): Promise<void> {
     const { sendBooking } = await import('./send-booking.ts')
     const booked = await asOneAttempt(ATTEMPT, body, (key) => sendBooking(body, key))
-    finish({
-      message: booked.message,
-      slot: body,
-      email: body.email,
-      calendar: booked.calendar,
-      earlierFor: body,
-    })
+    finish({ ...bookedAs(body, booked), isEarlier: true })
   }
 
   async function send(element: HTMLFormElement, chosen: ChosenSlot): Promise<void> {
@@ -93,7 +75,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     if (await findsEarlier(body, askAgain)) return
     if (isPaid) return onPay(chosen, checked.form)
     const booked = await asOneAttempt(ATTEMPT, body, (key) => insist(() => sendBooking(body, key)))
-    finish({ message: booked.message, slot: chosen, email: body.email, calendar: booked.calendar })
+    finish(bookedAs(body, booked))
   }
 
   async function recheck(element: HTMLFormElement): Promise<void> {
@@ -102,29 +84,16 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     setErrors((shown) => stillWrong(shown, checked))
   }
 
-  function finish(what: Omit<Booked, 'kind'>): Booked {
-    details.empty()
-    keepOwnBooking(what.slot)
-    const booked: Booked = { kind: 'booked', ...what }
-    setOutcome(booked)
-    onBooked()
-    return booked
-  }
-
-  /** The payment's response has no calendar links: they are fetched afterwards, and the mail has them in any case. */
-  function finishPaid(paid: Pick<Booked, 'message' | 'slot' | 'email'>, token: string | undefined) {
-    const booked = finish(paid)
-    if (!token) return
-    import('./manage-calls.ts')
-      .then(({ fetchManaged }) => fetchManaged(token, AbortSignal.timeout(CALENDAR_LIMIT_MS)))
-      .then(({ calendar }) => setOutcome((now) => (now === booked ? { ...booked, calendar } : now)))
-      .catch(() => {})
+  function finish(booked: Booked) {
+    forgetSession(DRAFT)
+    keepOwnBooking(booked)
+    onBooked(booked)
   }
 
   function fail(error: unknown, wanted: ChosenSlot) {
-    if (!isAnswer(error)) return setOutcome({ kind: 'failed', message: silenceSentence(error) })
+    if (!isAnswer(error)) return setFailure(silenceSentence(error))
     setErrors(errorsOf(error.fields, detailFields))
-    setOutcome({ kind: 'failed', message: sentenceFor(error, wanted) })
+    setFailure(sentenceFor(error, wanted))
     if (error.code === 'slot_taken' || error.fields.time) onStale()
   }
 
@@ -132,8 +101,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     form,
     busy,
     errors,
-    ...saidBy(outcome),
-    finishPaid,
+    failure,
+    finish,
     /** The payment was refused before it began. */
     refuse: fail,
     isByPhone: details.isByPhone,
@@ -145,7 +114,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
       submission.preventDefault()
       if (busy || !slot) return
       setErrors({})
-      setOutcome(undefined)
+      setFailure(undefined)
       setBusy(true)
       send(submission.currentTarget, slot)
         .catch((error) => fail(error, slot))
@@ -153,12 +122,6 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     },
   }
 }
-
-/** What was booked, or why it was not. */
-const saidBy = (outcome: Outcome | undefined) => ({
-  booked: outcome?.kind === 'booked' ? outcome : undefined,
-  failure: outcome?.kind === 'failed' ? outcome.message : '',
-})
 
 /** The form's values: kept in the tab from the first character on, so that a reload restores them. */
 function useDetails(form: RefObject<HTMLFormElement | null>) {
@@ -178,11 +141,6 @@ function useDetails(form: RefObject<HTMLFormElement | null>) {
       if (!form.current) return
       writeSession(DRAFT, readValues(form.current, detailFields))
       setIsByPhone(wantsCall(form.current))
-    },
-    empty: () => {
-      form.current?.reset()
-      setIsByPhone(false)
-      forgetSession(DRAFT)
     },
   }
 }
@@ -211,6 +169,12 @@ async function findsEarlier(body: Request, askAgain: (lost: Request) => Promise<
     if (isFinal(error)) return false
     throw error
   }
+}
+
+/** What the confirmation shows, of what was sent and what came back. */
+const bookedAs = (sent: Request, { message, startsAt, calendar, bookingToken }: Answer): Booked => {
+  const { serviceId, date, time, name, email, meeting } = sent
+  return { message, serviceId, date, time, startsAt, name, email, meeting, calendar, token: bookingToken }
 }
 
 const isTaken = (days: Days | undefined, { date, time }: ChosenSlot): boolean =>

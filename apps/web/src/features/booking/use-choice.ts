@@ -2,6 +2,7 @@ import { bookingServices } from '@beacon/content/booking-services'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { BOOKED, type Booked, keepBooked } from './booked.ts'
 
 type Part = 'service' | 'date' | 'time'
 
@@ -15,8 +16,8 @@ interface Choice {
   offer: string | undefined
   choose: (part: Part, value: string) => void
   chooseTime: (date: string, time: string) => void
-  /** Resets all choices. */
-  clear: () => void
+  /** Resets all choices, and has the confirmation shown. */
+  finish: (booked: Booked) => void
 }
 
 const NOTHING: Record<Part, string> = { service: '', date: '', time: '' }
@@ -35,7 +36,7 @@ export function useChoice(): Choice {
   const read = (part: Part) => (picked[part] ?? linked(part)) || undefined
   const serviceId = picked.service ?? (isBrought && early ? early : read('service'))
 
-  function pick(changes: Partial<Record<Part, string>>) {
+  function pick(changes: Partial<Record<Part, string>>, booked?: Booked) {
     setPicked((before) => ({ ...before, ...changes }))
     const after = new URLSearchParams(params)
     for (const [part, value] of Object.entries({ service: early ?? '', ...picked, ...changes })) {
@@ -43,7 +44,8 @@ export function useChoice(): Choice {
       else if (part in changes) after.delete(part)
     }
     if (changes === NOTHING) after.delete('offer')
-    setParams(after, { replace: true, preventScrollReset: true })
+    if (booked) after.set(BOOKED, 'yes')
+    setParams(after, { replace: true, preventScrollReset: true, state: booked })
   }
 
   return {
@@ -57,7 +59,10 @@ export function useChoice(): Choice {
       pick({ [part]: value, ...(isOtherDay ? { time: '' } : {}) })
     },
     chooseTime: (date, time) => pick({ date, time }),
-    clear: () => pick(NOTHING),
+    finish(booked) {
+      keepBooked(booked)
+      pick(NOTHING, booked)
+    },
   }
 }
 

@@ -1,0 +1,32 @@
+import type { BookingRequest } from '@beacon/contract/booking'
+import { ifLike } from '../../lib/kept-json.ts'
+import { readSession, writeSession } from '../../lib/session-storage.ts'
+
+/** A booking that was just made, as its confirmation shows it. */
+export interface Booked
+  extends Pick<BookingRequest, 'serviceId' | 'date' | 'time' | 'name' | 'email' | 'meeting'> {
+  message: string
+  startsAt?: string | undefined
+  /** Of its private page. */
+  token?: string | undefined
+  /** Links that add it to a calendar. */
+  calendar?: CalendarLinks | undefined
+  /** Whether an earlier attempt, whose response was lost, had made it already. */
+  isEarlier?: boolean
+}
+
+export interface CalendarLinks {
+  google: string
+  outlook: string
+}
+
+/** In the address once it is booked, so that a reload and Back show the confirmation again. */
+export const BOOKED = 'booked'
+
+const EXAMPLE = { message: '', serviceId: '', date: '', time: '', name: '', email: '', meeting: '' }
+
+/** Kept for this tab; the history entry has it, too, for browsers that keep nothing. */
+export const keepBooked = (booked: Booked) => writeSession(BOOKED, booked)
+
+export const readBooked = (state: unknown): Booked | undefined =>
+  (ifLike(readSession(BOOKED), EXAMPLE) ?? ifLike(state, EXAMPLE)) as Booked | undefined
