@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import { shownOf } from './shown-of.ts'
 
 interface MoreButtonProps {
   hasMore: boolean
@@ -46,7 +47,7 @@ export function LoadMore({ shown, total, onMore, pending = false }: LoadMoreProp
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 py-4">
       <p role="status" className="text-muted text-sm tabular-nums">
-        {shown} of {total}
+        {shownOf(shown, total)}
       </p>
       <MoreButton hasMore={shown < total} onMore={onMore} pending={pending} />
     </div>

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { shownOf } from '../../ui/shown-of.ts'
 import {
   ExportLink,
   FilterSelect,
@@ -72,7 +73,7 @@ export function BookingList() {
           role="status"
           className={classNames('mr-auto text-muted tabular-nums', all.length === 0 && 'sr-only')}
         >
-          {bookings.isSuccess && `${found.length} of ${all.length} bookings`}
+          {bookings.isSuccess && `${shownOf(found.length, all.length)} bookings`}
         </p>
         <ExportLink path={bookingsCsvPath} />
       </div>

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreButton } from '../../ui/load-more.tsx'
+import { shownOf } from '../../ui/shown-of.ts'
 import { FailedState, RowsSkeleton } from './list-states.tsx'
 import { useNextPage } from './use-paged-list.ts'
 
@@ -69,7 +70,7 @@ interface FoundListProps<Page, Row> extends Pick<PagedListProps, 'lines' | 'wide
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A searchable, filterable list: `25 of 310 orders`, and its rows page by page. */
+/** A searchable, filterable list: `25 of 1,310 orders`, and its rows page by page. */
 export function FoundList<Page extends { total: number }, Row>({
   words: { what, counted, noMatch, none },
   query,
@@ -88,7 +89,7 @@ export function FoundList<Page extends { total: number }, Row>({
     <>
       <div className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
         <p role="status" className="text-muted tabular-nums">
-          {total > 0 && `${rows.length} of ${total} ${counted[total === 1 ? 0 : 1]}`}
+          {total > 0 && `${shownOf(rows.length, total)} ${counted[total === 1 ? 0 : 1]}`}
         </p>
         {tools}
       </div>
