@@ -5,6 +5,9 @@ const MOMENT =
 /** Where the agency works: the name stands in many titles. */
 const PLACE = /\bLong Island\b/g
 
+/** Between the options of what was bought: `White / S`. */
+const OPTIONS = / \/ /g
+
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
 
 /** Before the sign of a mail address, and before each of its points; one that is longer than may be is no address. */
@@ -16,6 +19,6 @@ export const addressParts = (text: string): string[] => text.split(ADDRESS_BREAK
 /** Keeps phone numbers from wrapping. */
 export const withWholePhones = (text: string): string => text.replace(PHONE, whole)
 
-/** Keeps dates, times, spans and phone numbers from wrapping, and the agency's island as well. */
+/** Keeps dates, times, spans, phone numbers and the options of a product from wrapping, and the agency's island as well. */
 export const unbroken = (text: string): string =>
-  withWholePhones(text).replace(MOMENT, whole).replace(PLACE, whole)
+  withWholePhones(text).replace(MOMENT, whole).replace(PLACE, whole).replace(OPTIONS, whole)

@@ -61,7 +61,7 @@ const factRow = ([label, value, kind]: Fact): Html => html`<tr>
 function amountRow([label, value, kind]: Fact): Html {
   const cell = `border-top:1px solid ${LINE};vertical-align:top${kind === 'total' ? ';font-weight:700' : ''}`
   return html`<tr>
-<td style="padding:10px 16px 10px 0;${cell};overflow-wrap:anywhere">${label}</td>
+<td style="padding:10px 16px 10px 0;${cell};overflow-wrap:anywhere">${unbroken(label)}</td>
 <td align="right" style="padding:10px 0;${cell};white-space:nowrap">${value}</td></tr>`
 }
 

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartPart, partOf } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
+import { unbroken } from '@beacon/rules/unbroken'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -54,7 +55,7 @@ function Part({ part, title, about, action, lines }: PartProps) {
         {lines.map((item) => (
           <li key={lineName(item)} className="flex justify-between gap-4 border-line border-b py-2.5">
             <span>
-              {item.quantity} × {lineName(item)}
+              {item.quantity} × {unbroken(lineName(item))}
             </span>
             <span className="tabular-nums">{usd(item.price * item.quantity)}</span>
           </li>
