@@ -179,6 +179,16 @@ test('a list of many posts has pages, of which only the first features one', asy
   expect(readHead()).toMatchObject({ canonical: 'https://agency.example/blog', title: blogPage.meta.title })
 })
 
+test.each([
+  ['/blog/category/no-such-category', true],
+  ['/blog/author/nobody', true],
+  ['/blog/category/seo-tips', false],
+  ['/blog', false],
+])('without posts, %s is noindex: %s', async (path, isNoindex) => {
+  await open(path, [])
+  expect(document.querySelector('meta[name="robots"]') !== null).toBe(isNoindex)
+})
+
 test('search results are noindex, and a filtered category has its page as the canonical address', async () => {
   await open('/blog?q=seo')
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')

@@ -3,6 +3,7 @@ import type { PageMeta } from '@beacon/content/page'
 import type { BlogListPage, BlogView } from '@beacon/rules/blog-posts'
 import { titleOf } from '../../lib/page-meta.tsx'
 import { paths } from '../../paths.ts'
+import { fixedCategory } from './categories.ts'
 
 interface ListMeta extends PageMeta {
   /** The canonical path. */
@@ -11,7 +12,8 @@ interface ListMeta extends PageMeta {
 }
 
 /**
- * A list's metadata. A filter by one category is canonical to its category page; searches and tags are noindex, follow.
+ * A list's metadata. A filter by one category is canonical to its category page; searches tags and names of nothing are
+ * noindex, follow.
  */
 export function listMeta(
   pathname: string,
@@ -24,6 +26,8 @@ export function listMeta(
   const isList = pathname === paths.blog
   const own = isList && !view.category
   const path = isList && view.category ? paths.blogCategory(view.category) : pathname
+  // The server answers 404 for a category or author without posts, except for our own categories.
+  const isNothing = !own && list?.total === 0 && !fixedCategory(view.category ?? '')
   const suffix = page ? `, page ${page}` : ''
   return {
     title: own && !page ? blogPage.meta.title : titleOf(heading.title + suffix),
@@ -31,6 +35,6 @@ export function listMeta(
       ? blogPage.meta.description
       : (heading.description ?? [heading.title, heading.intro].filter(Boolean).join(': ')),
     path: page ? `${path}?page=${page}` : path,
-    noindex: Boolean(view.tag || view.query),
+    noindex: Boolean(view.tag || view.query || isNothing),
   }
 }
