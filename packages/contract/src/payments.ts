@@ -160,7 +160,7 @@ export const confirmPayment = endpoint({
   path: '/api/stripe/confirm-payment',
   summary: 'Settle a payment now: asks the card provider, never the browser',
   access: 'public',
-  limit: 'read',
+  limit: 'confirm',
   body: z.object({ paymentIntentId: providerId }),
   response: z.object({ success: z.boolean(), status: z.string() }),
   errors: ['not_found', 'unavailable'],

@@ -1,6 +1,7 @@
 import { readSession } from '@beacon/contract/admin-session'
 import { healthz } from '@beacon/contract/health'
 import { sendContactEmail, submitLead } from '@beacon/contract/leads'
+import { confirmPayment } from '@beacon/contract/payments'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactMessage, lead } from '../../test/examples.ts'
@@ -72,6 +73,18 @@ test('API-2: read calls are rate limited, too', async () => {
   expect((await app.visitor.call(readSession)).status, 'another limit').toBe(401)
   app.advance(MINUTE)
   expect((await app.visitor.call(healthz)).status).toBe(200)
+})
+
+test('API-2: confirming a payment has its own limit of 60 a minute, since each call asks the card provider', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.05' } })
+  const confirm = () => app.visitor.call(confirmPayment, { body: { paymentIntentId: 'pi_unknown' } })
+  for (let hit = 0; hit < 3; hit += 1) expect((await confirm()).status).toBe(404)
+  const answer = await confirm()
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect((await app.visitor.call(healthz)).status, 'a read call').toBe(200)
+  app.advance(MINUTE)
+  expect((await confirm()).status).toBe(404)
 })
 
 test('API-2: a clock set back by an hour does not lengthen a window', async () => {

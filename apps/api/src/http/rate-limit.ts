@@ -25,6 +25,8 @@ const limits: Record<Budget, Limit> = {
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
   payment: { hits: 20, windowMs: 10 * MINUTE_MS, kept: 'database' },
+  // Each may cost a question to the card provider; whoever asks once a second is never refused.
+  confirm: { hits: 60, windowMs: MINUTE_MS, kept: 'memory' },
   // Unknown promo codes: somebody who has one mistypes a handful, somebody who has none tries thousands.
   code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database' },
   // Signed, so there is nothing to guess; a provider that catches up after an outage sends many at once.
