@@ -6,8 +6,8 @@ import {
   bookingPolicy,
 } from '@beacon/content/booking-services'
 import { commerce } from '@beacon/content/commerce'
-import { wallTimeOf, zoneName } from '@beacon/rules/booking-calendar'
 import { longDate } from '@beacon/rules/day-words'
+import { clockWords, momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
@@ -28,17 +28,8 @@ export type Write = (booking: BookingRow, links: MailLinks) => MailContent
 const { timeZone } = bookingCalendar
 
 /** `Monday, November 23, 2026 at 9:00 AM EST` */
-function whenOf({ starts_at }: Pick<BookingRow, 'starts_at'>): string {
-  const startsAt = new Date(starts_at)
-  const { date, time } = wallTimeOf(timeZone, startsAt)
-  return `${longDate(date)} at ${time} ${zoneName(timeZone, startsAt)}`
-}
-
-/** `9:00 AM EST` */
-function clockOf(instant: string): string {
-  const moment = new Date(instant)
-  return `${wallTimeOf(timeZone, moment).time} ${zoneName(timeZone, moment)}`
-}
+const whenOf = ({ starts_at }: Pick<BookingRow, 'starts_at'>): string =>
+  momentWords(timeZone, new Date(starts_at), longDate)
 
 const whereOf = ({ meeting }: Pick<BookingRow, 'meeting'>) => bookingMeetings[meeting]
 
@@ -161,7 +152,7 @@ const reminder =
   (booking, links) =>
     compose({
       subject: `Reminder: ${booking.service_name}, ${whenOf(booking)}`,
-      heading: `We meet at ${clockOf(booking.starts_at)}.`,
+      heading: `We meet at ${clockWords(timeZone, new Date(booking.starts_at))}.`,
       paragraphs: ['A short reminder of your session with us.', whereOf(booking).sentence, ...advice],
       facts: sessionFacts(booking),
       button: [button, links.manage],
@@ -181,7 +172,7 @@ export const offered: Write = (booking, links) =>
     subject: `A time opened up: ${whenOf(booking)}`,
     heading: 'A time has opened up, and we are holding it for you.',
     paragraphs: [
-      `You asked to hear from us when something opens up. This time is yours until ${clockOf(booking.hold_until ?? booking.starts_at)}; after that it goes to the next person in line.`,
+      `You asked to hear from us when something opens up. This time is yours until ${clockWords(timeZone, new Date(booking.hold_until ?? booking.starts_at))}; after that it goes to the next person in line.`,
     ],
     facts: sessionFacts(booking),
     button: ['Take this time', links.offer],

@@ -2,8 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { cancelHint, cancelHintUntil } from '@beacon/content/cancellations'
 import { commerce } from '@beacon/content/commerce'
 import type { Delivery, OrderState, Parcel } from '@beacon/contract/orders'
-import { wallTimeOf, zoneName } from '@beacon/rules/booking-calendar'
-import { dayName } from '@beacon/rules/day-words'
+import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
@@ -64,17 +63,10 @@ const DONE: readonly OrderState[] = ['shipped', 'delivered', 'fulfilled']
 /** The ways in which something of an order arrives. */
 const waysOf = (lines: readonly OrderLineRow[]): ReadonlySet<Delivery> => new Set(lines.map(deliveryOf))
 
-/** `Friday, November 20 at 10:32 AM EST` */
-function momentOf(instant: string): string {
-  const moment = new Date(instant)
-  const { date, time } = wallTimeOf(agency.timeZone, moment)
-  return `${dayName(date)} at ${time} ${zoneName(agency.timeZone, moment)}`
-}
-
 /** Until when it can be canceled; of what is being printed there is nothing to say. */
 function cancelHintOf({ order, printsAt }: OrderMail): string[] {
   if (order.state === 'in_production') return []
-  return [printsAt ? cancelHintUntil(momentOf(printsAt)) : cancelHint]
+  return [printsAt ? cancelHintUntil(momentWords(agency.timeZone, new Date(printsAt))) : cancelHint]
 }
 
 export function orderConfirmation(mail: OrderMail): MailContent {
