@@ -112,6 +112,14 @@ test('a link’s token stays in neither address nor cache, and its page is noind
 test.describe('going back to a link’s page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
+  test('or reloading it as soon as it was opened brings its choices again', async ({ page, reader }) => {
+    await page.goto(reader.leave)
+    await expect(page).toHaveURL('/newsletter/unsubscribe')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+    await expect(page).toHaveURL('/newsletter/unsubscribe')
+  })
+
   test('can still unsubscribe, and shows after a reload what was done', async ({
     page,
     adminApi,

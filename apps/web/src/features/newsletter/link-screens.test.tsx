@@ -22,7 +22,10 @@ function fieldsOf(button: string): [string, string][] {
   return form ? ([...new FormData(form)] as [string, string][]) : []
 }
 
-beforeEach(() => history.replaceState(null, '', '/newsletter/page?token=secret'))
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/newsletter/page?token=secret')
+})
 
 describe('BLOG-11 the page of a confirmation link', () => {
   it('subscribes only when its one button is pressed', () => {
