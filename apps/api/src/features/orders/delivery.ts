@@ -1,6 +1,6 @@
 import type { Delivery } from '@beacon/contract/orders'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
-import { isGivenBack } from './given-back.ts'
+import { isGivenBack } from './refund-state.ts'
 
 /** History entry: the buyer has downloaded a file. */
 export const DOWNLOADED = 'downloaded'

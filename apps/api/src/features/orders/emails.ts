@@ -9,9 +9,9 @@ import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deliveryOf } from './delivery.ts'
-import { isGivenBack, stateForBuyer } from './given-back.ts'
 import { parcelsOf } from './parcels.ts'
 import { isErased } from './personal-data.ts'
+import { isGivenBack, stateForBuyer } from './refund-state.ts'
 
 /** What a mail about an order is written from. */
 export interface OrderMail {

@@ -12,9 +12,9 @@ import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
 import { canFetch, DOWNLOADED } from './delivery.ts'
-import { isGivenBack } from './given-back.ts'
 import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
+import { isGivenBack } from './refund-state.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
 
 /** Shown for a truncated link, or one older than a week. */

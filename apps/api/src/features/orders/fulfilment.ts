@@ -4,8 +4,8 @@ import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Shelf } from '../../stock/shelf.ts'
-import { isGivenBack, stateBehind } from './given-back.ts'
 import { isErased } from './personal-data.ts'
+import { isGivenBack, stateBehind } from './refund-state.ts'
 import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 
 /** Not paid yet, or not paid before the hold ended. */

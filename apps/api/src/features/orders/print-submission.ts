@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { NewPrintOrder, PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { isGivenBack } from './given-back.ts'
+import { isGivenBack } from './refund-state.ts'
 import { addEvent, findByPrintifyId, findOrderRow, linesOf, moveOrder } from './store.ts'
 
 /** If the print provider has not accepted an order by then, a person is told, while the job goes on. */

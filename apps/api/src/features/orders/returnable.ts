@@ -1,8 +1,8 @@
 import { commerce } from '@beacon/content/commerce'
 import { DAY_MS, isoAfter } from '../../clock.ts'
 import { deliveryOf } from './delivery.ts'
-import { isGivenBack } from './given-back.ts'
 import { isErased } from './personal-data.ts'
+import { isGivenBack } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
 import type { OrderStory } from './story.ts'
 
