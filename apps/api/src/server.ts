@@ -11,10 +11,10 @@ import { apiHeaders } from './http/headers.ts'
 import { refuseWrongHost } from './http/host-header.ts'
 import { createHotBodies } from './http/hot.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
-import { ownPath } from './http/own-path.ts'
 import type { Pages } from './http/pages.ts'
 import { cutWhoAsksAhead } from './http/pipelining-limit.ts'
 import { openRequest } from './http/request-context.ts'
+import { ownPath } from './http/same-origin-path.ts'
 
 /** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
 const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }

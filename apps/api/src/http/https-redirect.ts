@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { commonHeaders } from './headers.ts'
-import { ownPath } from './own-path.ts'
+import { ownPath } from './same-origin-path.ts'
 
 /** When the site is on https, redirects a request that reached the trusted proxy over http. */
 export function redirectToHttps(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendRaw } from '../../test/raw-http.ts'
 import { startTestApp } from '../../test/start-app.ts'
-import { decodable, ownPath, withoutSlashAtEnd } from './own-path.ts'
+import { decodable, ownPath, withoutSlashAtEnd } from './same-origin-path.ts'
 
 test.each([
   '//evil.example/',
