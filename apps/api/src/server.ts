@@ -9,11 +9,11 @@ import { answerBrokenRequest, answerTunnel } from './http/broken-request.ts'
 import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
 import { refuseWrongHost } from './http/host-header.ts'
-import { createHotBodies } from './http/hot.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
 import type { Pages } from './http/pages.ts'
 import { cutWhoAsksAhead } from './http/pipelining-limit.ts'
 import { openRequest } from './http/request-context.ts'
+import { createHotBodies } from './http/response-cache.ts'
 import { ownPath } from './http/same-origin-path.ts'
 
 /** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */

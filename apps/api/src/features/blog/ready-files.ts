@@ -1,7 +1,7 @@
 import { listBlogPosts } from '@beacon/contract/blog'
 import type { RequestHandler } from 'express'
 import { apiHeaders, commonHeaders } from '../../http/headers.ts'
-import { createHotBodies, type HotBodies } from '../../http/hot.ts'
+import { createHotBodies, type HotBodies } from '../../http/response-cache.ts'
 import { ATOM_PATH, blogFeeds, RSS_PATH } from './feeds.ts'
 import type { Blog } from './service.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@beacon/contract/products'
 import type { Logger } from 'pino'
 import { apiHeaders } from '../../http/headers.ts'
-import { createHotBodies, type HotBodies } from '../../http/hot.ts'
+import { createHotBodies, type HotBodies } from '../../http/response-cache.ts'
 import { repeat } from '../../sync/schedule.ts'
 
 /** During busy times, the copy is rebuilt at most once in this interval. */

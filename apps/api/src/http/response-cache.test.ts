@@ -6,8 +6,8 @@ import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createHotBodies, type HotBodies } from './hot.ts'
 import { openRequest } from './request-context.ts'
+import { createHotBodies, type HotBodies } from './response-cache.ts'
 
 /** Text that the best compression makes smaller than the quick one. */
 const text = Array.from(
