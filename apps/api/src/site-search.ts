@@ -7,7 +7,7 @@ import { linesOf } from '@beacon/rules/blog-blocks'
 import { textOf } from '@beacon/rules/plain-html'
 import type { SearchDocument } from '@beacon/rules/site-search'
 import type { Blog } from './features/blog/service.ts'
-import type { ServedCopy } from './features/catalogue/served-copy.ts'
+import type { ServedCopy } from './features/catalogue/catalogue-cache.ts'
 import { contentPassages } from './features/chat/passages.ts'
 import { createSiteSearch, type SiteSearch } from './features/search/service.ts'
 

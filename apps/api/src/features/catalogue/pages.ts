@@ -2,7 +2,7 @@ import type { ProductSummary } from '@beacon/contract/products'
 import { decodePart } from '@beacon/rules/address-part'
 import { relatedProducts } from '@beacon/rules/related-products'
 import type { PageSource } from '../../http/page-source.ts'
-import type { ServedCopy } from './served-copy.ts'
+import type { ServedCopy } from './catalogue-cache.ts'
 
 const STORE = '/store'
 const PRODUCT = '/store/product/'

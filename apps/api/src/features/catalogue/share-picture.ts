@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts'
 import type { PictureFiles } from '../../pictures/picture-files.ts'
 import { createSharePictures, SHARE_SIZE } from '../../pictures/share-pictures.ts'
 import { loadSharp } from '../../pictures/sharp.ts'
-import type { ServedCopy } from './served-copy.ts'
+import type { ServedCopy } from './catalogue-cache.ts'
 
 const GROUND = '#cfdcdc'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createServedCopy } from './served-copy.ts'
+import { createServedCopy } from './catalogue-cache.ts'
 
 test('a read that failed is retried at the next poll, even if nothing has changed since', async () => {
   vi.useFakeTimers()
