@@ -5,7 +5,7 @@ import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
+import { countTrouble, type Trouble } from '../../outbox/stuck-jobs.ts'
 
 const KIND = 'mail.outbox-alert'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JobRow } from '../db/schema.ts'
-import { endingOf } from './ending.ts'
 import { JobError } from './job-error.ts'
+import { endingOf } from './job-outcome.ts'
 
 const now = new Date('2026-11-20T15:00:00.000Z')
 const job = { attempts: 2, due_at: now.toISOString() } as JobRow
