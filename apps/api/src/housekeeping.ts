@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Clock, DAY_MS, HOUR_MS, isoAfter } from './clock.ts'
-import { deleteInPieces } from './db/delete-in-pieces.ts'
+import { deleteInPieces } from './db/delete-in-batches.ts'
 import type { Db } from './db/schema.ts'
 import { sweepAudit } from './features/audit/store.ts'
 import { sweepChats } from './features/chat/retention.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS, isoAfter } from '../../clock.ts'
-import { deleteInPieces } from '../../db/delete-in-pieces.ts'
+import { deleteInPieces } from '../../db/delete-in-batches.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** As the privacy policy says. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../test/temp-folder.ts'
 import { openDatabase } from './database.ts'
-import { deleteInPieces } from './delete-in-pieces.ts'
+import { deleteInPieces } from './delete-in-batches.ts'
 import { migrate } from './migrate.ts'
 
 test('a write during the deletion of thousands of old rows waits for one batch only', async () => {
