@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQuietCollection } from './quiet-memory.ts'
+import { createQuietCollection } from './idle-gc.ts'
 
 /** A heap of 60 MB plus garbage. */
 function startHeap() {
