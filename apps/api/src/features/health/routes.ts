@@ -8,7 +8,7 @@ import type { Bind } from '../../http/endpoint.ts'
 import { retryLater } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
-import { watchPlace } from './file-in-place.ts'
+import { watchPlace } from './replaced-file.ts'
 
 /** Health checks time out after a few seconds, and would not learn the reason. */
 const WRITE_WITHIN_MS = 2000
