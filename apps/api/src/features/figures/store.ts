@@ -1,7 +1,7 @@
 import type { Figures } from '@beacon/contract/figures'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { keptCents } from '../../payments/kept.ts'
+import { keptCents } from '../../payments/retained-amount.ts'
 
 /** Instants, the last one not included. */
 export interface Period {

@@ -1,8 +1,8 @@
 import type { Payment, PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
-import { DISPUTED, keptOf } from '../../payments/kept.ts'
 import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
+import { DISPUTED, keptOf } from '../../payments/retained-amount.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
 
 /** States in which the payment may still be made. */
