@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf, isDue } from './settle.ts'
+import { factsOf, isDue } from './build-post.ts'
 
 const NOON = new Date('2026-11-20T17:00:00Z')
 const rowOf = (date: string) => ({
