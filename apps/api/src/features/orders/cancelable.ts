@@ -5,8 +5,8 @@ import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED } from './delivery.ts'
 import { NOT_SENT } from './fulfilment.ts'
+import type { OrderStory } from './order-context.ts'
 import { isErased } from './personal-data.ts'
-import type { OrderStory } from './story.ts'
 
 const DAYS_MS = commerce.returnDays * DAY_MS
 /** States in which no bank has taken anything back, or may yet. */

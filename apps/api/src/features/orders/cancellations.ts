@@ -7,7 +7,7 @@ import type { PaymentDesk } from '../../payments/port.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { cancelableOf } from './cancelable.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { readStory } from './story.ts'
+import { readStory } from './order-context.ts'
 
 interface Cancellations {
   /**

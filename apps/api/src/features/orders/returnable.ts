@@ -1,10 +1,10 @@
 import { commerce } from '@beacon/content/commerce'
 import { DAY_MS, isoAfter } from '../../clock.ts'
 import { deliveryOf } from './delivery.ts'
+import type { OrderStory } from './order-context.ts'
 import { isErased } from './personal-data.ts'
 import { isGivenBack } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
-import type { OrderStory } from './story.ts'
 
 /** After this long, a parcel without news of its arrival counts as delivered. */
 const PARCEL_MS = 10 * DAY_MS

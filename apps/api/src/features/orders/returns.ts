@@ -6,9 +6,9 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { readStory } from './order-context.ts'
 import { answerReturn, insertReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
-import { readStory } from './story.ts'
 
 interface Returns {
   /**

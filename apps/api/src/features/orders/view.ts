@@ -9,12 +9,12 @@ import { cancelableOf } from './cancelable.ts'
 import { cancellationOf } from './cancellations.ts'
 import { canFetch, deliveryOf } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
+import { type OrderStory, readStory } from './order-context.ts'
 import { parcelsOf } from './parcels.ts'
 import { stateBehind, stateForBuyer } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
 import { jobsOf, printsAt } from './store.ts'
-import { type OrderStory, readStory } from './story.ts'
 
 export interface ViewDeps {
   db: Db
