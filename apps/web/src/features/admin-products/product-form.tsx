@@ -8,8 +8,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Failure, useDraft } from '../admin/index.ts'
 import { changedCounts, isCount, overtakenCounts, type TypedCounts, withCount } from './counts.ts'
-import { countField, OvertakenNotice } from './overtaken-notice.tsx'
 import { useSaveProduct } from './queries.ts'
+import { countField, OvertakenNotice } from './stock-conflict-notice.tsx'
 
 interface Draft extends TypedCounts {
   isWithdrawn?: boolean | undefined
