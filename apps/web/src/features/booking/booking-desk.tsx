@@ -18,8 +18,8 @@ import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { type Service, useChoice } from './use-choice.ts'
-import { useKeptFor } from './use-kept-for.ts'
-import { WaitingLine } from './waiting-line.tsx'
+import { useKeptFor } from './use-offer-prefill.ts'
+import { WaitingLine } from './waiting-list.tsx'
 
 /** The specification's sentence. */
 const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'

@@ -1,5 +1,5 @@
 import { Container } from '../../ui/layout.tsx'
-import { CustomScheduling, WhyBook } from './around.tsx'
+import { CustomScheduling, WhyBook } from './booking-asides.tsx'
 import { BookingDesk } from './booking-desk.tsx'
 import { BookingHero } from './booking-hero.tsx'
 

@@ -1,7 +1,7 @@
 import { dayName } from '@beacon/rules/day-words'
 import { unbroken } from '@beacon/rules/unbroken'
 import { describe, expect, it } from 'vitest'
-import { longDate, momentOf, ownTime, placeOf, weekdayOf, zoneAt } from './moments.ts'
+import { longDate, momentOf, ownTime, placeOf, weekdayOf, zoneAt } from './date-format.ts'
 
 const NINE_IN_NEW_YORK = '2026-11-23T14:00:00.000Z'
 
