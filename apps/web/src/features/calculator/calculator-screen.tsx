@@ -12,10 +12,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { ClosingBand, Questions } from '../services/index.ts'
-import { Basis } from './basis.tsx'
+import { Basis } from './figure-sources.tsx'
 import { FiguresForm } from './figures-form.tsx'
+import { Sums } from './formulas.tsx'
 import { Result, ResultStrip } from './result.tsx'
-import { Sums } from './sums.tsx'
 import { useFigures } from './use-figures.ts'
 
 /** The restaurant growth calculator (decision D26). */
