@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts'
-import { ifLike, parseKept } from './kept-json.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, sessionKeys, writeSession } from './session-storage.ts'
+import { ifLike, parseKept } from './stored-json.ts'
 
 interface Attempt {
   contents: string

@@ -1,5 +1,5 @@
 import { commerce } from '@beacon/content/commerce'
-import { parseKept } from './kept-json.ts'
+import { parseKept } from './stored-json.ts'
 import { storedText } from './stored-text.ts'
 
 const HOLD_MS = commerce.holdMinutes * 60_000

@@ -1,4 +1,4 @@
-import { parseKept } from '../../lib/kept-json.ts'
+import { parseKept } from '../../lib/stored-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import type { ChosenSlot } from './send-booking.ts'
 

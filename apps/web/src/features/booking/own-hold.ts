@@ -1,4 +1,4 @@
-import { parseKept } from '../../lib/kept-json.ts'
+import { parseKept } from '../../lib/stored-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
 /** What this browser holds during payment: without it the calendar would show visitors their own time as taken. */

@@ -9,7 +9,7 @@ import { isOff } from '../../ui/testing.ts'
 import { mug, tee } from '../catalogue/testing.ts'
 import { CartScreen } from './cart-screen.tsx'
 import { readCart, setCart } from './cart-store.ts'
-import { keepPromotion } from './kept-promotion.ts'
+import { keepPromotion } from './stored-promotion.ts'
 import { mugLine, teeLine } from './testing.ts'
 
 let shop: Record<string, Product>

@@ -13,9 +13,9 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart } from './cart-store.ts'
-import { keptPromotionFor, objectionToKept, readPromotion } from './kept-promotion.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { goneText, useRemoval } from './removal.tsx'
+import { keptPromotionFor, objectionToKept, readPromotion } from './stored-promotion.ts'
 import { useCartReview } from './use-cart-review.ts'
 
 const crumbs: readonly Crumb[] = [

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { parseKept } from '../../lib/kept-json.ts'
+import { parseKept } from '../../lib/stored-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
 /** The ids of favorite products, stored in this browser only. */

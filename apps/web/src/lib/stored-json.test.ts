@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseKept } from './kept-json.ts'
+import { parseKept } from './stored-json.ts'
 
 test('a value shaped like the example is read, including extra properties', () => {
   const kept = { key: 'k', at: 3, pieces: [{ id: 'tee', more: true }], note: null }

@@ -1,5 +1,5 @@
-import { ifLike } from '../../lib/kept-json.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
+import { ifLike } from '../../lib/stored-json.ts'
 import { type ChatMessage, type Conversation, KEY } from './chat-memory.ts'
 
 export const EMPTY: Conversation = { id: undefined, messages: [], draft: '', isOpen: false }
