@@ -3,7 +3,7 @@ import { relatedProducts } from '@beacon/rules/related-products'
 import { useRendered } from '../../lib/use-rendered.ts'
 import type { ProductPage } from '../../page-data.ts'
 import { loadProduct, loadProducts } from './load-products.ts'
-import { type Answer, keptAnswer, useKept } from './use-kept.ts'
+import { type Answer, keptAnswer, useKept } from './use-cached.ts'
 
 /** Every product of the store. */
 export const useProducts = (): Answer<readonly ProductSummary[]> =>
