@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HoldClock } from './hold-clock.tsx'
+import { HoldClock } from './hold-countdown.tsx'
 
 const MINUTE_MS = 60_000
 const onEnd = vi.fn()
