@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Wait } from './wait.tsx'
+import { Wait } from './retry-countdown.tsx'
 
 interface FailureProps {
   error: Error | null | undefined

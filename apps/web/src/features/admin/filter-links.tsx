@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { narrowed } from '../../lib/narrowed.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { offered } from './offered.ts'
+import { offered } from './valid-option.ts'
 
 interface FilterLinksProps {
   /** What the links filter by, for assistive technology. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNow } from './moment.tsx'
+import { useNow } from './instant.tsx'
 
 /** Counts down to the next attempt, without announcing every second. */
 export function Wait({ seconds }: { seconds: number }) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
-import { Question } from './question.tsx'
+import { Question } from './confirm-dialog.tsx'
 import { renderAdmin } from './testing.tsx'
 import { useOnce } from './use-once.ts'
 
