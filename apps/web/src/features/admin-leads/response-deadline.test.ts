@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeLeft } from './promise.ts'
+import { timeLeft } from './response-deadline.ts'
 
 const now = Date.parse('2026-07-14T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now - hours * 60 * 60_000).toISOString()
