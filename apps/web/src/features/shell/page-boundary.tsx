@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { PageNotFetched } from '../../lib/lazy-page.tsx'
-import { UnreachedPage } from './unreached-page.tsx'
+import { UnreachedPage } from './load-failure-page.tsx'
 
 interface Props {
   /** Where the visitor is: another address is another try. */
