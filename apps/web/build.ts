@@ -27,7 +27,7 @@ const COMMON =
 const FORMS =
   /features[\\/]lead-form[\\/](?!send-)|lib[\\/](?:use-visitor-form|form-)|ui[\\/](?:error-summary|select-field|text-field)/
 const BASICS =
-  /preload-helper|lead-options|lib[\\/](?:attribution|new-id|track|trap|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|trap-field)\./
+  /preload-helper|lead-options|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field)\./
 
 const FRONT_DOOR = /features[\\/][^\\/]+[\\/]index\.ts$/
 

@@ -5,10 +5,10 @@ import { ApiError, call } from './api.ts'
 import { readAttribution } from './attribution.ts'
 import { attemptFor, type FormAttempt, type FormSender, stillWrong } from './form-attempt.ts'
 import { errorsOf, type FormErrors, putBack, readTyped, readValues } from './form-values.ts'
+import { trapOf } from './honeypot.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, writeSession } from './session-storage.ts'
 import { type TrackedEvent, track } from './track.ts'
-import { trapOf } from './trap.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface VisitorForm<Field extends string, Form> {

@@ -1,9 +1,9 @@
 import { signUp } from '@beacon/content/newsletter'
-import { TRAP } from '../../lib/trap.ts'
+import { TRAP } from '../../lib/honeypot.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useFieldIds } from '../../ui/form.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
+import { TrapField } from '../../ui/honeypot-field.tsx'
 
 interface SignUpFieldsProps {
   submit: string

@@ -1,7 +1,7 @@
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { trapOf } from '../../lib/honeypot.ts'
 import { newId } from '../../lib/new-id.ts'
-import { trapOf } from '../../lib/trap.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { PostedForm } from '../../page-data.ts'
 import type { SignUpAttempt } from './send-sign-up.ts'
