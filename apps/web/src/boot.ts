@@ -4,9 +4,9 @@
  * sheet comes along, or with the first interaction on pages that are quiet until then.
  */
 import { afterFirstPaint } from './lib/after-first-paint.ts'
-import { layOutFarPartsLater } from './lib/far-parts.ts'
+import { layOutFarPartsLater } from './lib/below-the-fold.ts'
+import { wholeStyles } from './lib/full-stylesheet.ts'
 import { applyStoredTheme, toggleTheme } from './lib/theme.ts'
-import { wholeStyles } from './lib/whole-styles.ts'
 
 const { app, quiet } = document.currentScript?.dataset ?? {}
 const HANDS = ['pointerdown', 'keydown', 'focusin'] as const

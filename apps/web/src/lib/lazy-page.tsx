@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type FetchedOnce, fetchOnce, useFetched } from './fetch-once.ts'
-import { wholeStyles } from './whole-styles.ts'
+import { wholeStyles } from './full-stylesheet.ts'
 
 type PageModule = { default: ComponentType }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react'
-import { wholeStyles } from './whole-styles.ts'
+import { wholeStyles } from './full-stylesheet.ts'
 
 const Nothing = () => null
 
