@@ -1,7 +1,7 @@
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { narrowed } from './narrowed.ts'
+import { narrowed } from './with-filter.ts'
 
 const PAUSE_MS = 250
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { narrowed } from '../../lib/narrowed.ts'
+import { narrowed } from '../../lib/with-filter.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { offered } from './valid-option.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { narrowed } from '../../lib/narrowed.ts'
+import { narrowed } from '../../lib/with-filter.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface FilterSelectProps {
