@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { marks } from './bot-signals.ts'
 import { LONGEST_MESSAGE } from './chat-limits.ts'
 import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, phone, prose, required, search } from './fields.ts'
-import { marks } from './marks.ts'
 
 /** Turns of a conversation that a call may contain; the server trusts its own record of it instead. */
 const MOST_HISTORY = 50

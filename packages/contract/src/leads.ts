@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marks } from './bot-signals.ts'
 import { done, endpoint } from './endpoint.ts'
 import {
   businessName,
@@ -16,7 +17,6 @@ import {
   website,
 } from './fields.ts'
 import { type BusinessType, businessTypes, type ServiceInterest, serviceInterests } from './lead-options.ts'
-import { marks } from './marks.ts'
 import { jobStates } from './outbox.ts'
 
 /** The source that the calls of the contact form send: it identifies them as one lead. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { marks } from './bot-signals.ts'
 import { endpoint } from './endpoint.ts'
 import { email, line, optional } from './fields.ts'
-import { marks } from './marks.ts'
 
 /** The agency's two lists. A visitor joins each of them separately. */
 export const newsletterLists = ['marketing-tips', 'merch'] as const

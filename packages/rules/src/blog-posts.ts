@@ -1,6 +1,6 @@
 import type { BlogList, BlogSidebar, BlogSummary } from '@beacon/contract/blog'
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
-import { decodePart } from './address-part.ts'
+import { decodePart } from './path-segment.ts'
 import { slugOf } from './slug.ts'
 
 const RECENT = 5

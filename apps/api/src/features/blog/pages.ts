@@ -1,6 +1,6 @@
 import { blogCategories } from '@beacon/content/blog-categories'
-import { decodePart } from '@beacon/rules/address-part'
 import { authorSlug, listPage, viewOf } from '@beacon/rules/blog-posts'
+import { decodePart } from '@beacon/rules/path-segment'
 import type { ListedPage, PageSource } from '../../http/page-source.ts'
 import type { Blog } from './service.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@beacon/contract/products'
-import { decodePart } from '@beacon/rules/address-part'
+import { decodePart } from '@beacon/rules/path-segment'
 import { relatedProducts } from '@beacon/rules/related-products'
 import type { PageSource } from '../../http/page-source.ts'
 import type { ServedCopy } from './catalogue-cache.ts'
