@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Shelf } from '../../stock/inventory.ts'
 import { isErased } from './personal-data.ts'
-import { isGivenBack, stateBehind } from './refund-state.ts'
+import { isRefunded, stateBehind } from './refund-state.ts'
 import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 
 /** Not paid yet, or not paid before the hold ended. */
@@ -184,7 +184,7 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
         if (!(await fulfil(tx, order))) throw new AppError('out_of_stock')
         return
       }
-      const isOver = isGivenBack(order)
+      const isOver = isRefunded(order)
       const state = isOver ? 'refunded' : behind
       await moveOrder(tx, order.id, ['needs_attention'], { state, attention: '', resume_state: null })
       await note(tx, order.id, state, isOver ? 'A person has settled it.' : 'Taken up again.')

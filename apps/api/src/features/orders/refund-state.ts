@@ -1,7 +1,7 @@
 import type { OrderState } from '@beacon/contract/orders'
 import type { OrderRow } from '../../db/schema.ts'
 
-const GIVEN_BACK: readonly OrderState[] = ['refund_pending', 'refunded']
+const REFUNDED: readonly OrderState[] = ['refund_pending', 'refunded']
 
 /** An order's state; for one that a person has to look at, the state where it stopped. */
 export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
@@ -11,7 +11,7 @@ export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
  * Whether an order's money was refunded, or is about to be: nothing of it is made, sent or downloaded any more. Only
  * the order's purpose, which knows both, compares amounts; everybody else goes by the state.
  */
-export const isGivenBack = (order: OrderRow): boolean => GIVEN_BACK.includes(stateBehind(order))
+export const isRefunded = (order: OrderRow): boolean => REFUNDED.includes(stateBehind(order))
 
 /** The state that its buyer sees: a refunded order is over, whatever a person still has to look at. */
 export const stateForBuyer = (order: OrderRow): OrderState =>

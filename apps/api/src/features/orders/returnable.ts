@@ -3,7 +3,7 @@ import { DAY_MS, isoAfter } from '../../clock.ts'
 import { deliveryOf } from './delivery.ts'
 import type { OrderStory } from './order-context.ts'
 import { isErased } from './personal-data.ts'
-import { isGivenBack } from './refund-state.ts'
+import { isRefunded } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
 
 /** After this long, a parcel without news of its arrival counts as delivered. */
@@ -22,7 +22,7 @@ export function returnableOf({ order, lines, history, returns }: OrderStory, now
   const isOver = until !== null && until < now.toISOString()
   // An erased buyer cannot be answered.
   const isAnybodys = order.paid_at !== null && !isErased(order)
-  if (isOver || !isAnybodys || isGivenBack(order)) return { until: null, pieces: lines.map(() => 0) }
+  if (isOver || !isAnybodys || isRefunded(order)) return { until: null, pieces: lines.map(() => 0) }
   const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
   const pieces = lines.map((line, place) =>
     given
