@@ -11,7 +11,7 @@ import { apiHeaders } from './http/headers.ts'
 import { refuseWrongHost } from './http/host-header.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
 import type { Pages } from './http/pages.ts'
-import { cutWhoAsksAhead } from './http/pipelining-limit.ts'
+import { limitPipelining } from './http/pipelining-limit.ts'
 import { openRequest } from './http/request-context.ts'
 import { createHotBodies } from './http/response-cache.ts'
 import { ownPath } from './http/same-origin-path.ts'
@@ -52,7 +52,7 @@ export async function startServer(
   const { catalogue } = deps.copies
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    if (cutWhoAsksAhead(req, res)) return
+    if (limitPipelining(req, res)) return
     // Express would answer an absolute URL (`http://…`, as proxies are asked for) in its own format.
     if (!req.url?.startsWith('/')) req.url = ownPath(req.url ?? '')
     openRequest(req, res, context)
