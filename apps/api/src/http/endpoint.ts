@@ -12,7 +12,7 @@ import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ActDone, AuditLog } from './audit.ts'
-import { sayIfFull } from './disk-full.ts'
+import { explainFullDisk } from './disk-full.ts'
 import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
@@ -103,7 +103,7 @@ export function createBind(router: Router, deps: BindDeps): Bind {
       ...guards(endpoint, deps),
       ...steps,
       run(endpoint, handler as Handler<Endpoint>, deps),
-      ...(endpoint.limit === 'signIn' ? [sayIfFull] : []),
+      ...(endpoint.limit === 'signIn' ? [explainFullDisk] : []),
     )
   }
 }
