@@ -14,7 +14,7 @@ import type { Pages } from './http/pages.ts'
 import { limitPipelining } from './http/pipelining-limit.ts'
 import { openRequest } from './http/request-context.ts'
 import { createHotBodies } from './http/response-cache.ts'
-import { ownPath } from './http/same-origin-path.ts'
+import { sameOriginPath } from './http/same-origin-path.ts'
 
 /** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
 const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }
@@ -54,7 +54,7 @@ export async function startServer(
   function answer(req: IncomingMessage, res: ServerResponse): void {
     if (limitPipelining(req, res)) return
     // Express would answer an absolute URL (`http://…`, as proxies are asked for) in its own format.
-    if (!req.url?.startsWith('/')) req.url = ownPath(req.url ?? '')
+    if (!req.url?.startsWith('/')) req.url = sameOriginPath(req.url ?? '')
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
     if (refuseWrongHost(req, res) || redirectToHttps(req, res, deps.config)) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendRaw } from '../../test/raw-http.ts'
 import { startTestApp } from '../../test/start-app.ts'
-import { decodable, ownPath, withoutSlashAtEnd } from './same-origin-path.ts'
+import { decodable, sameOriginPath, withoutSlashAtEnd } from './same-origin-path.ts'
 
 test.each([
   '//evil.example/',
@@ -17,13 +17,13 @@ test.each([
   '.evil.example/',
   '*',
 ])('a path that names another site (%s) resolves to ours', (requested) => {
-  expect(new URL(ownPath(requested), 'https://us.example').origin).toBe('https://us.example')
-  expect(new URL(`https://us.example${ownPath(requested)}`).origin).toBe('https://us.example')
+  expect(new URL(sameOriginPath(requested), 'https://us.example').origin).toBe('https://us.example')
+  expect(new URL(`https://us.example${sameOriginPath(requested)}`).origin).toBe('https://us.example')
 })
 
 test('a path of ours is unchanged', () => {
   for (const own of ['/', '/contact?service=seo', '/blog/a//b', '/store/product/x%2Fy?u=http://a.example/'])
-    expect(ownPath(own)).toBe(own)
+    expect(sameOriginPath(own)).toBe(own)
 })
 
 test('trailing slashes are removed, and inner ones kept', () => {

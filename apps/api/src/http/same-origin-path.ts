@@ -4,7 +4,7 @@ const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i
  * The path and query that a request asks for, as one of our own addresses: `//host`, `/\host` and `http://host` would be
  * another site's in a Location header or a link.
  */
-export function ownPath(requested: string): string {
+export function sameOriginPath(requested: string): string {
   const withoutOrigin = requested.replace(ORIGIN, '')
   return `/${withoutOrigin.replace(/^[/\\\s]+/, '')}`
 }
