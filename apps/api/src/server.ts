@@ -8,7 +8,7 @@ import { publicConfig } from './features/config/routes.ts'
 import { answerBrokenRequest, answerTunnel } from './http/broken-request.ts'
 import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
-import { refuseWrongHost } from './http/host-header.ts'
+import { refuseInvalidHost } from './http/host-header.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
 import type { Pages } from './http/pages.ts'
 import { limitPipelining } from './http/pipelining-limit.ts'
@@ -57,7 +57,7 @@ export async function startServer(
     if (!req.url?.startsWith('/')) req.url = sameOriginPath(req.url ?? '')
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
-    if (refuseWrongHost(req, res) || redirectToHttps(req, res, deps.config)) return
+    if (refuseInvalidHost(req, res) || redirectToHttps(req, res, deps.config)) return
     if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
     app(req, res)
   }

@@ -11,7 +11,7 @@ const HOST_AND_PORT = /^[\w.~!$&'()*+,;=%:[\]-]*$/
  * Refuses a request with no Host header, several of them, or an invalid one (RFC 9112, 3.2): of two hosts, a proxy may
  * have trusted the other. Returns whether it did.
  */
-export function refuseWrongHost(req: IncomingMessage, res: ServerResponse): boolean {
+export function refuseInvalidHost(req: IncomingMessage, res: ServerResponse): boolean {
   if (hasOneHost(req)) return false
   const failure = unreadable()
   const body = JSON.stringify(errorBody(failure, contextOf(req).id))
