@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../test/temp-folder.ts'
 import { openDatabase } from './database.ts'
-import { deleteInPieces } from './delete-in-batches.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { migrate } from './migrate.ts'
 
 test('a write during the deletion of thousands of old rows waits for one batch only', async () => {
@@ -20,7 +20,7 @@ test('a write during the deletion of thousands of old rows waits for one batch o
       .rows
 
   const where = sql`window_ends_at = 'old'`
-  const deleting = deleteInPieces(db, { table: 'rate_limit', key: ['name', 'subject'], where })
+  const deleting = deleteInBatches(db, { table: 'rate_limit', key: ['name', 'subject'], where })
   await db
     .insertInto('closed_day')
     .values({ date: 'meanwhile', note: '', message: '', created_at: '' })

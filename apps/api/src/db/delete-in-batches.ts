@@ -12,7 +12,7 @@ interface Old<Table extends keyof Schema> {
 }
 
 /** Deletes all matching rows in pieces, so that other work can run in between. */
-export async function deleteInPieces<Table extends keyof Schema>(
+export async function deleteInBatches<Table extends keyof Schema>(
   db: Db,
   { table, key, where }: Old<Table>,
 ): Promise<void> {
