@@ -5,10 +5,10 @@ import type { PaymentRow } from '../db/schema.ts'
 export const DISPUTED = { open: 1, won: 2, lost: 3 } as const
 
 /** Cents that were paid and not taken back by a bank. */
-export function keptOf({ disputed, left_by_bank, amount_received }: PaymentRow): number {
+export function retainedOf({ disputed, left_by_bank, amount_received }: PaymentRow): number {
   if (left_by_bank !== null) return left_by_bank
   return disputed === DISPUTED.lost ? 0 : amount_received
 }
 
 /** The same as SQL on the table `payment`. */
-export const keptCents = sql<number>`coalesce(payment.left_by_bank, case when payment.disputed = ${sql.lit(DISPUTED.lost)} then 0 else payment.amount_received end)`
+export const retainedCents = sql<number>`coalesce(payment.left_by_bank, case when payment.disputed = ${sql.lit(DISPUTED.lost)} then 0 else payment.amount_received end)`
