@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createServedCopy } from './catalogue-cache.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
 
 test('a read that failed is retried at the next poll, even if nothing has changed since', async () => {
   vi.useFakeTimers()
   const read = vi.fn().mockRejectedValueOnce(new Error('out of reach')).mockResolvedValue([])
   const log = pino({ level: 'silent' })
-  const served = createServedCopy({ read, readMark: async () => 'a sale on another machine', log })
+  const served = createCatalogueCache({ read, readMark: async () => 'a sale on another machine', log })
   served.start()
   onTestFinished(async () => {
     await served.stop()

@@ -17,7 +17,7 @@ const PAUSE_MS = 500
 /** Other processes sell and copy as well. */
 const LOOK_EVERY_MS = 5000
 
-export interface ServedCopy {
+export interface CatalogueCache {
   products(): readonly Product[]
   summaries(): readonly ProductSummary[]
   find(id: string): Product | undefined
@@ -40,7 +40,7 @@ interface ServedCopyDeps {
 }
 
 /** The catalogue as visitors get it: in memory, serialized and compressed once per change. */
-export function createServedCopy({ read, readMark, log }: ServedCopyDeps): ServedCopy {
+export function createCatalogueCache({ read, readMark, log }: ServedCopyDeps): CatalogueCache {
   let products: Product[] = []
   let summaries: ProductSummary[] = []
   let version = ''

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@beacon/contract/products'
 import { decodePart } from '@beacon/rules/path-segment'
 import { relatedProducts } from '@beacon/rules/related-products'
 import type { PageSource } from '../../http/page-source.ts'
-import type { ServedCopy } from './catalogue-cache.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 
 const STORE = '/store'
 const PRODUCT = '/store/product/'
@@ -10,7 +10,7 @@ const PRODUCT = '/store/product/'
 const PARAMETERS = ['q', 'category', 'price', 'sort', 'favorites', 'page', 'variant']
 
 /** The store and its products as pages that work without a script, and their sitemap entries. */
-export function createStorePages(served: ServedCopy): PageSource {
+export function createStorePages(served: CatalogueCache): PageSource {
   return {
     patterns: [STORE, `${PRODUCT}:id`],
     parameters: PARAMETERS,

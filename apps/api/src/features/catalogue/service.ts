@@ -9,7 +9,7 @@ import type { Shelf } from '../../stock/inventory.ts'
 import type { Chores } from '../../sync/chores.ts'
 import type { ContentSync, SyncResult } from '../../sync/content-sync.ts'
 import { AFTER_START_MS, repeat } from '../../sync/schedule.ts'
-import { createServedCopy, type ServedCopy } from './catalogue-cache.ts'
+import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { copyProducts } from './copy-products.ts'
 import { countListed, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
 import type { Reading } from './draft.ts'
@@ -31,7 +31,7 @@ export type ProductReaders = Partial<Record<ProductSource, () => Promise<Reading
 
 export interface Catalogue {
   /** The visitors' view. */
-  served: ServedCopy
+  served: CatalogueCache
   /** The orders' view. */
   shelf: Shelf
   sources: readonly ProductSource[]
@@ -62,7 +62,7 @@ interface CatalogueDeps {
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { db, contentSync } = deps
   const sources = Object.keys(deps.readers) as ProductSource[]
-  const served = createServedCopy({
+  const served = createCatalogueCache({
     log: deps.log,
     read: async () => (await readProducts(db, { sources })).filter(isListed).map(withStock),
     readMark: () => readMark(db),
