@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts'
 
 /** How many jobs are stuck, and why. */
-export interface Trouble {
+export interface StuckJobs {
   /** Long overdue. */
   overdue: number
   dead: number
@@ -10,10 +10,10 @@ export interface Trouble {
 }
 
 /** Counts the jobs that stopped after one instant, and those that have been due since before another one. */
-export async function countTrouble(
+export async function countStuckJobs(
   db: Db,
   { stuckSince, overdueSince }: { stuckSince: string; overdueSince: string },
-): Promise<Trouble> {
+): Promise<StuckJobs> {
   const stuck = await db
     .selectFrom('outbox')
     .select(['state', (query) => query.fn.countAll<number>().as('jobs')])
@@ -27,7 +27,7 @@ export async function countTrouble(
     .where('state', 'in', ['ready', 'running'])
     .where('due_at', '<=', overdueSince)
     .executeTakeFirstOrThrow()
-  const trouble: Trouble = { overdue, dead: 0, uncertain: 0, refused: 0 }
-  for (const { state, jobs } of stuck) trouble[state as keyof Trouble] = jobs
+  const trouble: StuckJobs = { overdue, dead: 0, uncertain: 0, refused: 0 }
+  for (const { state, jobs } of stuck) trouble[state as keyof StuckJobs] = jobs
   return trouble
 }
