@@ -19,7 +19,7 @@ const DOUBTED_FOR_MS = 20 * HOUR_MS
 const NAME = 'letters held'
 const EVERYWHERE = ''
 
-interface RefusalBrake {
+interface BounceHold {
   /** Called before a letter goes out. @throws JobError retry while letters to its domain are held */
   pass(job: JobRow, email: string): Promise<void>
   /**
@@ -30,7 +30,7 @@ interface RefusalBrake {
 }
 
 /** Distinguishes a mail server, or one domain, that refuses us from addresses that are gone (0050). */
-export function createRefusalBrake({
+export function createBounceHold({
   db,
   clock,
   outbox,
@@ -38,7 +38,7 @@ export function createRefusalBrake({
   db: Db
   clock: Clock
   outbox: Outbox
-}): RefusalBrake {
+}): BounceHold {
   const isDoubted = (job: JobRow) => job.due_at > isoAfter(clock(), -DOUBTED_FOR_MS)
 
   const later = (until: string) =>
