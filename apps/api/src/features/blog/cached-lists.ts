@@ -18,7 +18,7 @@ const PATHS = [RSS_PATH, ATOM_PATH, listBlogPosts.path]
  * The list of posts and the feeds: the same for everybody, so they are built once per version of the posts and served
  * from memory, compressed, with an ETag. While the blog shows its fallback, the list is left to its call.
  */
-export function readyFiles(blog: Blog, publicUrl: string): RequestHandler {
+export function cachedLists(blog: Blog, publicUrl: string): RequestHandler {
   let version: string | undefined
   let bodies = createHotBodies()
 

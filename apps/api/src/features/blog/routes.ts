@@ -3,7 +3,7 @@ import { listDrafts, readDraft } from '@beacon/contract/notion-admin'
 import type { Express } from 'express'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
-import { readyFiles } from './cached-lists.ts'
+import { cachedLists } from './cached-lists.ts'
 import type { Drafts } from './drafts.ts'
 import type { Blog } from './service.ts'
 import { sharePicture } from './share-picture.ts'
@@ -14,7 +14,7 @@ interface BlogRoutes {
 }
 
 export function bindBlog(app: Express, bind: Bind, { blog, publicUrl }: BlogRoutes): void {
-  app.use(readyFiles(blog, publicUrl))
+  app.use(cachedLists(blog, publicUrl))
   app.get('/og/blog-:slug.jpg', sharePicture(blog))
 
   bind(listBlogPosts)(async () => {
