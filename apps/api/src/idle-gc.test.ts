@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createQuietCollection } from './idle-gc.ts'
+import { createIdleCollection } from './idle-gc.ts'
 
 /** A heap of 60 MB plus garbage. */
 function startHeap() {
   const heap = { garbage: 0, collections: 0 }
-  const look = createQuietCollection({
+  const look = createIdleCollection({
     bytes: () => 60 + heap.garbage,
     collect() {
       heap.collections += 1

@@ -17,7 +17,7 @@ interface Heap {
 }
 
 /** Returns what to do at each check, given the share of CPU time since the last one. */
-export function createQuietCollection(heap: Heap): (share: number) => void {
+export function createIdleCollection(heap: Heap): (share: number) => void {
   let kept = 0
   let quietLooks = 0
   return (share) => {
@@ -32,10 +32,10 @@ export function createQuietCollection(heap: Heap): (share: number) => void {
  * Collects garbage while the process is idle, so that what a start or a burst of requests left behind is returned: V8
  * alone would keep it until the memory is needed. Requires `--expose-gc`, which `scripts/start.mjs` sets.
  */
-export function collectWhenQuiet(): void {
+export function collectWhenIdle(): void {
   const collect = globalThis.gc
   if (!collect) return
-  const look = createQuietCollection({
+  const look = createIdleCollection({
     bytes: () => getHeapStatistics().total_heap_size,
     collect: () => void collect({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   })
