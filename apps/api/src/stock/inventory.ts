@@ -12,7 +12,7 @@ export interface Pieces {
  * What is for sale: implemented by the catalogue, used by orders, neither of which knows the other. Holds are rows of
  * `stock_hold` and count until they are deleted.
  */
-export interface Shelf {
+export interface Inventory {
   /**
    * Products by id as they are sold now, their quantities without what is held. In a transaction this is the check
    * before a hold. An unknown, hidden or withdrawn product is missing.

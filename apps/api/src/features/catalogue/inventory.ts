@@ -1,17 +1,17 @@
 import type { ProductSource } from '@beacon/contract/products'
 import type { Tx } from '../../db/schema.ts'
 import { afterCommit } from '../../db/transaction.ts'
-import type { Pieces, Shelf } from '../../stock/inventory.ts'
+import type { Pieces, Inventory } from '../../stock/inventory.ts'
 import { isListed, withStock } from './stock.ts'
 import { putBackPieces, readProducts, takePieces } from './store.ts'
 
-interface ShelfDeps {
+interface InventoryDeps {
   sources: readonly ProductSource[]
   changed(): void
 }
 
 /** What is for sale, as orders see it. */
-export function createShelf({ sources, changed }: ShelfDeps): Shelf {
+export function createInventory({ sources, changed }: InventoryDeps): Inventory {
   /** All or nothing: if one runs short, those taken before are put back. */
   async function take(tx: Tx, pieces: readonly Pieces[]): Promise<boolean> {
     const taken: Pieces[] = []

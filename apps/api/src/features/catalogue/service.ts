@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
-import type { Shelf } from '../../stock/inventory.ts'
+import type { Inventory } from '../../stock/inventory.ts'
 import type { Chores } from '../../sync/chores.ts'
 import type { ContentSync, SyncResult } from '../../sync/content-sync.ts'
 import { AFTER_START_MS, repeat } from '../../sync/schedule.ts'
@@ -13,7 +13,7 @@ import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { copyProducts } from './copy-products.ts'
 import { countListed, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
 import type { Reading } from './draft.ts'
-import { createShelf } from './inventory.ts'
+import { createInventory } from './inventory.ts'
 import { isListed, withStock } from './stock.ts'
 import { readMark, readProducts } from './store.ts'
 
@@ -33,7 +33,7 @@ export interface Catalogue {
   /** The visitors' view. */
   served: CatalogueCache
   /** The orders' view. */
-  shelf: Shelf
+  shelf: Inventory
   sources: readonly ProductSource[]
   /** Copies all sources now; returns how it went. */
   sync(): Promise<CatalogueSource[]>
@@ -125,7 +125,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   return {
     served,
-    shelf: createShelf({ sources, changed: served.changed }),
+    shelf: createInventory({ sources, changed: served.changed }),
     sources,
     states,
     async sync() {

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { Shelf } from '../../stock/inventory.ts'
+import type { Inventory } from '../../stock/inventory.ts'
 import { isErased } from './personal-data.ts'
 import { isRefunded, stateBehind } from './refund-state.ts'
 import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
@@ -22,7 +22,7 @@ const MADE_ALL_THE_SAME = 'It had gone to production by the time its money went 
 interface FulfilmentDeps {
   clock: Clock
   outbox: Outbox
-  shelf: Shelf
+  shelf: Inventory
   /** How long a paid order waits before it goes to the print provider. */
   printWaitMs: number
 }

@@ -11,7 +11,7 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { PaidLine, PaymentSubject } from '../../payments/purpose.ts'
-import type { Shelf } from '../../stock/inventory.ts'
+import type { Inventory } from '../../stock/inventory.ts'
 import { newOrderNumber } from './order-number.ts'
 import { addEvent, holdPieces, insertOrder, piecesOf } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
@@ -42,7 +42,7 @@ interface PlacedOrder {
 export interface PlacingDeps {
   clock: Clock
   ids: Ids
-  shelf: Shelf
+  shelf: Inventory
   promoCodes: {
     /** The discount of a code for the order being placed. @throws AppError invalid_input */
     use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion & { isLimited: boolean }>
@@ -120,7 +120,7 @@ interface Wanted {
 }
 
 /** Merges duplicate items, also when the default variant was given once explicitly and once not. */
-async function price(tx: Tx, shelf: Shelf, items: readonly WantedItem[]): Promise<PricedLine[]> {
+async function price(tx: Tx, shelf: Inventory, items: readonly WantedItem[]): Promise<PricedLine[]> {
   const products = await shelf.products(tx, [...new Set(items.map(({ productId }) => productId))])
   const merged = new Map<string, Wanted>()
   for (const item of items) {
