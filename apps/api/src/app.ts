@@ -114,11 +114,11 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
 /** Payments, orders, the orders' back office and promo codes. */
 function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
   const { commerce, config } = deps
-  const { shelf } = deps.copies.catalogue
+  const { inventory } = deps.copies.catalogue
   const guessLimit = createGuessLimit({ ...deps, ...commerce })
   const parts = {
     ...{ ...deps, ...commerce, ...guessLimit },
-    ...{ publicUrl: config.publicUrl, links: commerce.orderLinks, shelf },
+    ...{ publicUrl: config.publicUrl, links: commerce.orderLinks, inventory },
   }
   serveOrderFiles(app, parts)
   bindPayments(bind, {

@@ -66,7 +66,7 @@ interface CommerceDeps extends MailSender {
   chores: Chores
   outbox: Outbox
   privateLinks: PrivateLinks
-  shelf: Inventory
+  inventory: Inventory
   requestRefund: RequestRefund
   /** The other thing that can be paid for. */
   booking: Products['booking']

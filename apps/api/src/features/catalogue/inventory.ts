@@ -1,7 +1,7 @@
 import type { ProductSource } from '@beacon/contract/products'
 import type { Tx } from '../../db/schema.ts'
 import { afterCommit } from '../../db/transaction.ts'
-import type { Pieces, Inventory } from '../../stock/inventory.ts'
+import type { Inventory, Pieces } from '../../stock/inventory.ts'
 import { isListed, withStock } from './stock.ts'
 import { putBackPieces, readProducts, takePieces } from './store.ts'
 

@@ -33,7 +33,7 @@ export interface Catalogue {
   /** The visitors' view. */
   served: CatalogueCache
   /** The orders' view. */
-  shelf: Inventory
+  inventory: Inventory
   sources: readonly ProductSource[]
   /** Copies all sources now; returns how it went. */
   sync(): Promise<CatalogueSource[]>
@@ -125,7 +125,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   return {
     served,
-    shelf: createInventory({ sources, changed: served.changed }),
+    inventory: createInventory({ sources, changed: served.changed }),
     sources,
     states,
     async sync() {
