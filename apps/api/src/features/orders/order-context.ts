@@ -4,7 +4,7 @@ import { returnsOf } from './return-store.ts'
 import { eventsOf, linesOf } from './store.ts'
 
 /** An order with everything that decides whether it can be canceled or returned. */
-export interface OrderStory {
+export interface OrderContext {
   order: OrderRow
   lines: readonly OrderLineRow[]
   /** Its history, oldest first. */
@@ -12,7 +12,7 @@ export interface OrderStory {
   returns: readonly OrderReturnRow[]
 }
 
-export const readStory = async (db: Db | Tx, order: OrderRow): Promise<OrderStory> => ({
+export const readOrderContext = async (db: Db | Tx, order: OrderRow): Promise<OrderContext> => ({
   order,
   lines: await linesOf(db, order.id),
   history: await eventsOf(db, order.id),
