@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { Failure, useDraft } from '../admin/index.ts'
 import { changedCounts, isCount, overtakenCounts, type TypedCounts, withCount } from './counts.ts'
 import { useSaveProduct } from './queries.ts'
-import { countField, OvertakenNotice } from './stock-conflict-notice.tsx'
+import { countField, StockConflictNotice } from './stock-conflict-notice.tsx'
 
 interface Draft extends TypedCounts {
   isWithdrawn?: boolean | undefined
@@ -76,7 +76,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         updates it.
       </p>
       {overtaken.length > 0 && (
-        <OvertakenNotice counts={overtaken} disabled={save.isPending} onChoose={choose} />
+        <StockConflictNotice counts={overtaken} disabled={save.isPending} onChoose={choose} />
       )}
       <Checkbox
         name="isWithdrawn"

@@ -6,7 +6,7 @@ import type { OvertakenCount } from './counts.ts'
 /** The name of a variant's count field. */
 export const countField = (variantId: number): string => `stock-${variantId}`
 
-interface OvertakenNoticeProps {
+interface StockConflictNoticeProps {
   counts: readonly OvertakenCount[]
   disabled: boolean
   /** The count that is kept. */
@@ -14,7 +14,7 @@ interface OvertakenNoticeProps {
 }
 
 /** Counts that somebody else has changed since others were typed: a person decides which of the two to keep. */
-export function OvertakenNotice({ counts, disabled, onChoose }: OvertakenNoticeProps) {
+export function StockConflictNotice({ counts, disabled, onChoose }: StockConflictNoticeProps) {
   const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>, variantId: number, count: number) => {
     const field = currentTarget.form?.elements.namedItem(countField(variantId))
     onChoose(variantId, count)
