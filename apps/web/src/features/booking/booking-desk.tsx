@@ -19,7 +19,7 @@ import { useAvailability } from './use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { type Service, useChoice } from './use-choice.ts'
 import { useKeptFor } from './use-offer-prefill.ts'
-import { WaitingLine } from './waiting-list.tsx'
+import { WaitingListForm } from './waiting-list.tsx'
 
 /** The specification's sentence. */
 const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
@@ -168,7 +168,7 @@ function TimeStep({ waitsFor, day, chosen, onChoose }: TimeStepProps) {
         Time
       </h2>
       {waitsFor ? (
-        <WaitingLine key={`${waitsFor.id} ${day.date}`} serviceId={waitsFor.id} date={day.date} />
+        <WaitingListForm key={`${waitsFor.id} ${day.date}`} serviceId={waitsFor.id} date={day.date} />
       ) : (
         <TimeChoice day={day} chosen={chosen} onChoose={onChoose} />
       )}

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 
-interface WaitingLineProps {
+interface WaitingListFormProps {
   serviceId: string
   date: string
 }
@@ -15,7 +15,7 @@ interface WaitingLineProps {
 type Result = { tone: 'success' | 'danger'; message: string }
 
 /** The waiting list of a full day: those on it are offered a time first when one becomes free. */
-export function WaitingLine({ serviceId, date }: WaitingLineProps) {
+export function WaitingListForm({ serviceId, date }: WaitingListFormProps) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [result, setResult] = useState<Result>()
