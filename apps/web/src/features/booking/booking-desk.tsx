@@ -19,7 +19,7 @@ import { useAvailability } from './use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { type Service, useChoice } from './use-choice.ts'
 import { useKeptFor } from './use-offer-prefill.ts'
-import { WaitingListForm } from './waiting-list.tsx'
+import { WaitingListForm } from './waiting-list-form.tsx'
 
 /** The specification's sentence. */
 const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
