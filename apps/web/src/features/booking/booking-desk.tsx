@@ -18,7 +18,7 @@ import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { type Service, useChoice } from './use-choice.ts'
-import { useKeptFor } from './use-offer-prefill.ts'
+import { useOfferPrefill } from './use-offer-prefill.ts'
 import { WaitingListForm } from './waiting-list-form.tsx'
 
 /** The specification's sentence. */
@@ -58,7 +58,7 @@ export function BookingDesk() {
     },
     onStale: reload,
   })
-  useKeptFor(booking.form, token === offer && keptUntil ? offer : undefined)
+  useOfferPrefill(booking.form, token === offer && keptUntil ? offer : undefined)
 
   return (
     <div className="grid grid-cols-1 gap-10">

@@ -6,7 +6,7 @@ import { detailFields } from './details.ts'
  * Visitors for whom a time is held gave their name and email when they joined the waiting list: those prefill empty
  * fields. If they cannot be fetched, the fields stay empty.
  */
-export function useKeptFor(form: RefObject<HTMLFormElement | null>, offer: string | undefined) {
+export function useOfferPrefill(form: RefObject<HTMLFormElement | null>, offer: string | undefined) {
   useEffect(() => {
     if (!offer) return
     const leaving = new AbortController()
