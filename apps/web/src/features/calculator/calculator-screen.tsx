@@ -14,7 +14,7 @@ import { Container } from '../../ui/layout.tsx'
 import { ClosingBand, Questions } from '../services/index.ts'
 import { Basis } from './figure-sources.tsx'
 import { FiguresForm } from './figures-form.tsx'
-import { Sums } from './formulas.tsx'
+import { Formulas } from './formulas.tsx'
 import { Result, ResultStrip } from './result.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -66,7 +66,7 @@ function Calculator({ query }: { query: string }) {
           </div>
         </div>
       </Container>
-      <Sums results={results} />
+      <Formulas results={results} />
     </>
   )
 }

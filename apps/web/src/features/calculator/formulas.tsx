@@ -18,7 +18,7 @@ const texts: Record<ResultId, (value: number) => string> = {
 const unbroken = (sum: string) => sum.replace(/([×÷−]) /g, '$1\u00a0')
 
 /** Every result with its formula, so that an accountant can check it. */
-export function Sums({ results }: { results: RestaurantResults }) {
+export function Formulas({ results }: { results: RestaurantResults }) {
   return (
     <Section tone="raised" labelledBy="sums" className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
       <h2 id="sums" className="self-start lg:col-span-4">
