@@ -18,7 +18,7 @@ const rows = [
 ]
 
 /** The source of every default figure in the calculator. */
-export function Basis() {
+export function FigureSources() {
   return (
     <Section labelledBy="basis">
       <h2 id="basis" className="mb-8 max-w-measure">
