@@ -13,7 +13,7 @@ export type Answer<T> =
 const kept = new Map<string, unknown>()
 
 /** The cached response, without fetching. */
-export const keptAnswer = <T>(key: string): T | undefined => kept.get(key) as T | undefined
+export const cachedAnswer = <T>(key: string): T | undefined => kept.get(key) as T | undefined
 
 interface Question<T> {
   /** Identifies the request; must not change during a component's lifetime. */
@@ -24,10 +24,10 @@ interface Question<T> {
 }
 
 /** Shows cached data at once and refetches it, unless it has just come with the document. */
-export function useKept<T>({ key, given, load }: Question<T>): Answer<T> {
+export function useCached<T>({ key, given, load }: Question<T>): Answer<T> {
   const [start] = useState(() => ({
     isFresh: given !== undefined,
-    value: given === undefined ? keptAnswer<T>(key) : given,
+    value: given === undefined ? cachedAnswer<T>(key) : given,
   }))
   const [answer, setAnswer] = useState<Answer<T>>(
     start.value === undefined ? { state: 'loading' } : { state: 'loaded', value: start.value },
