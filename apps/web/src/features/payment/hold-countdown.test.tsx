@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HoldClock } from './hold-countdown.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
 
 const MINUTE_MS = 60_000
 const onEnd = vi.fn()
@@ -12,7 +12,7 @@ afterEach(() => {
   onEnd.mockClear()
 })
 
-const show = (ms: number) => render(<HoldClock endsAt={Date.now() + ms} onEnd={onEnd} />)
+const show = (ms: number) => render(<HoldCountdown endsAt={Date.now() + ms} onEnd={onEnd} />)
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const shown = () => screen.getByRole('timer').textContent
 

@@ -14,7 +14,7 @@ function spoken(ms: number): string {
   return ms <= 5 * 60 * SECOND_MS ? 'Less than five minutes left to pay.' : ''
 }
 
-interface HoldClockProps {
+interface HoldCountdownProps {
   /** By this browser's clock, in milliseconds. */
   endsAt: number
   /** Called once. */
@@ -25,7 +25,7 @@ interface HoldClockProps {
  * How long the hold of the stock or slot still lasts. Rerenders alone, once a second, and always computes from the
  * clock, so that a tab that slept is right when it wakes.
  */
-export function HoldClock({ endsAt, onEnd }: HoldClockProps) {
+export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
   const left = useTimeLeft(endsAt, onEnd)
   return (
     <div className="text-muted text-sm">
