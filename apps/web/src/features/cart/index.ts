@@ -6,9 +6,9 @@ export { OrderSummary, quoteOfCart } from './order-summary.tsx'
 export { CartLink, SiteCart } from './site-cart.tsx'
 export {
   forgetPromotion,
-  keepPromotion,
-  keptPromotionFor,
   objectionOfCart,
   readPromotion,
+  storedPromotionFor,
+  storePromotion,
 } from './stored-promotion.ts'
 export { useCartReview } from './use-cart-review.ts'

@@ -9,7 +9,7 @@ import { goodsOf } from './order-summary.tsx'
 const KEY = 'promo-code'
 
 /** The promo code of this tab's order: kept across reloads, and for the second part of a mixed cart. */
-export const keepPromotion = (promotion: Promotion) => writeSession(KEY, promotion)
+export const storePromotion = (promotion: Promotion) => writeSession(KEY, promotion)
 export const readPromotion = () =>
   ifLike<Promotion>(readSession(KEY), { code: '', kind: 'percent', value: 0, minimum: 0 })
 export const forgetPromotion = () => forgetSession(KEY)
@@ -19,10 +19,10 @@ export const objectionOfCart = (promotion: Promotion, cart: Cart) =>
   objectionTo(promotion, goodsOf(cart), commerce)
 
 /** Why this tab's code cannot be used for these lines; undefined if it can, or if there is none. */
-export function objectionToKept(cart: Cart): string | undefined {
+export function objectionToStored(cart: Cart): string | undefined {
   const kept = readPromotion()
   return kept && objectionOfCart(kept, cart)
 }
 
 /** This tab's code, if it can be used for these lines. */
-export const keptPromotionFor = (cart: Cart) => (objectionToKept(cart) ? undefined : readPromotion())
+export const storedPromotionFor = (cart: Cart) => (objectionToStored(cart) ? undefined : readPromotion())
