@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseKept } from './stored-json.ts'
+import { parseStored } from './stored-json.ts'
 
 test('a value shaped like the example is read, including extra properties', () => {
   const kept = { key: 'k', at: 3, pieces: [{ id: 'tee', more: true }], note: null }
-  expect(parseKept(JSON.stringify(kept), { key: '', at: 0, pieces: [{ id: '' }] })).toEqual(kept)
-  expect(parseKept('[]', [''])).toEqual([])
-  expect(parseKept('[1, null]', [])).toEqual([1, null])
+  expect(parseStored(JSON.stringify(kept), { key: '', at: 0, pieces: [{ id: '' }] })).toEqual(kept)
+  expect(parseStored('[]', [''])).toEqual([])
+  expect(parseStored('[1, null]', [])).toEqual([1, null])
 })
 
 test('anything else is treated as missing', () => {
@@ -22,5 +22,5 @@ test('anything else is treated as missing', () => {
     '{"key":"k","pieces":{}}',
   ]
   for (const text of [null, ...others, '{"key":"k","pieces":[null]}'])
-    expect(parseKept(text, example), String(text)).toBeUndefined()
+    expect(parseStored(text, example), String(text)).toBeUndefined()
 })

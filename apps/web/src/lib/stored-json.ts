@@ -1,5 +1,5 @@
 /** Parses stored JSON if it has the shape of the example. */
-export function parseKept<Kept>(text: string | null | undefined, example: Kept): Kept | undefined {
+export function parseStored<Kept>(text: string | null | undefined, example: Kept): Kept | undefined {
   try {
     return ifLike(JSON.parse(text ?? 'null'), example)
   } catch {
