@@ -1,13 +1,13 @@
 import { useFieldIds } from './form.tsx'
 
-interface TrapFieldProps {
+interface HoneypotFieldProps {
   name: string
   /** What a script takes it for. */
   label: string
 }
 
 /** A honeypot: hidden from sight, keyboard and screen readers. */
-export function TrapField({ name, label }: TrapFieldProps) {
+export function HoneypotField({ name, label }: HoneypotFieldProps) {
   const { field } = useFieldIds(name)
   return (
     <div className="sr-only" aria-hidden="true">
