@@ -5,7 +5,7 @@
  */
 import { afterFirstPaint } from './lib/after-first-paint.ts'
 import { layOutFarPartsLater } from './lib/below-the-fold.ts'
-import { wholeStyles } from './lib/full-stylesheet.ts'
+import { fullStyleSheet } from './lib/full-stylesheet.ts'
 import { applyStoredTheme, toggleTheme } from './lib/theme.ts'
 
 const { app, quiet } = document.currentScript?.dataset ?? {}
@@ -22,7 +22,7 @@ function append(name: 'link' | 'script', attributes: Partial<HTMLLinkElement & H
 function loadApplication() {
   if (requested || !app) return
   requested = true
-  if (quiet === undefined) wholeStyles()
+  if (quiet === undefined) fullStyleSheet()
   append('script', { type: 'module', src: app })
 }
 
@@ -49,7 +49,7 @@ applyStoredTheme()
 layOutFarPartsLater(SIGNS_OF_LIFE)
 addEventListener('click', handleClick)
 addEventListener('popstate', handleBack)
-for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wholeStyles, { once: true, passive: true })
+for (const sign of SIGNS_OF_LIFE) addEventListener(sign, fullStyleSheet, { once: true, passive: true })
 for (const hand of HANDS) addEventListener(hand, loadApplication, { once: true, passive: true })
 addEventListener('pointerdown', linkManifest, { once: true, passive: true })
 afterFirstPaint(loadApplication)

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Shared by the inline script and the application, which are built apart. */
-    wholeStyles?: Promise<void>
+    fullStyleSheet?: Promise<void>
   }
 }
 
@@ -10,12 +10,12 @@ declare global {
  * which is fetched now if nothing has requested it before. A sheet that fails to load is not waited for, and requested
  * again by the next one who needs it.
  */
-export function wholeStyles(): Promise<void> {
+export function fullStyleSheet(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
-  window.wholeStyles ??= adopt().catch(() => {
-    delete window.wholeStyles
+  window.fullStyleSheet ??= adopt().catch(() => {
+    delete window.fullStyleSheet
   })
-  return window.wholeStyles
+  return window.fullStyleSheet
 }
 
 /**
