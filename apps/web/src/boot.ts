@@ -4,7 +4,7 @@
  * sheet comes along, or with the first interaction on pages that are quiet until then.
  */
 import { afterFirstPaint } from './lib/after-first-paint.ts'
-import { layOutFarPartsLater } from './lib/below-the-fold.ts'
+import { layOutBelowTheFoldLater } from './lib/below-the-fold.ts'
 import { fullStyleSheet } from './lib/full-stylesheet.ts'
 import { applyStoredTheme, toggleTheme } from './lib/theme.ts'
 
@@ -46,7 +46,7 @@ function handleBack() {
 }
 
 applyStoredTheme()
-layOutFarPartsLater(SIGNS_OF_LIFE)
+layOutBelowTheFoldLater(SIGNS_OF_LIFE)
 addEventListener('click', handleClick)
 addEventListener('popstate', handleBack)
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, fullStyleSheet, { once: true, passive: true })

@@ -20,7 +20,7 @@ const EAGER = `${FOOTER},[data-far] :is(form,img){display:none}`
  * length; parts that a visitor scrolls to are laid out at once. A first screen's illustrations come a frame after its
  * text.
  */
-export function layOutFarPartsLater(signsOfLife: readonly string[]) {
+export function layOutBelowTheFoldLater(signsOfLife: readonly string[]) {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // A returning visitor's scroll position is restored, which needs the true lengths at once.
   if (visit?.type !== 'navigate' || location.hash) return
