@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { narrowed } from '../../lib/with-filter.ts'
+import { withFilter } from '../../lib/with-filter.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { offered } from './valid-option.ts'
 
@@ -32,7 +32,7 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
         {options.map(({ value, label: text, count }) => (
           <li key={value}>
             <Link
-              to={`?${narrowed(search, param, value)}`}
+              to={`?${withFilter(search, param, value)}`}
               ref={value === chosen ? showInLine : undefined}
               aria-current={value === chosen ? 'true' : undefined}
               className={classNames(
