@@ -1,5 +1,5 @@
 /** Decodes a path segment; one that is malformed stays as it is. */
-export function decodePart(part = ''): string {
+export function decodePathSegment(part = ''): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@beacon/contract/products'
-import { decodePart } from '@beacon/rules/path-segment'
+import { decodePathSegment } from '@beacon/rules/path-segment'
 import { relatedProducts } from '@beacon/rules/related-products'
 import type { PageSource } from '../../http/page-source.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
@@ -17,7 +17,7 @@ export function createStorePages(served: CatalogueCache): PageSource {
     version: served.version,
     async read({ pathname }) {
       if (pathname === STORE) return { status: 200, data: { store: { products: served.summaries() } } }
-      const product = served.find(decodePart(pathname.slice(PRODUCT.length)))
+      const product = served.find(decodePathSegment(pathname.slice(PRODUCT.length)))
       if (!product) return { status: 404, data: { product: null } }
       const related = relatedProducts(product, served.summaries())
       return { status: 200, data: { product: { product, related } } }
