@@ -16,7 +16,7 @@ const SPACED = {
  * Shown in place of a page that could not be loaded. As soon as the server answers, the address is reloaded: a browser
  * may cache a module's failure, and after a release the old module is gone.
  */
-export function UnreachedPage() {
+export function LoadFailurePage() {
   const [isTrying, setIsTrying] = useState(false)
 
   async function tryAgain() {
