@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marks } from './bot-signals.ts'
+import { botSignals } from './bot-signals.ts'
 import { done, endpoint } from './endpoint.ts'
 import {
   businessName,
@@ -43,21 +43,21 @@ const leadSubmissionSchema = z.object({
   message: optional(message),
   source: optional(line(100)),
   ...attribution,
-  ...marks,
+  ...botSignals,
 })
 export type LeadSubmission = z.output<typeof leadSubmissionSchema>
 
 const contactEmailSchema = z.object({
   ...contactDetails,
   message: required(message, 'Message is required'),
-  ...marks,
+  ...botSignals,
 })
 
 const leadNotificationSchema = z.object({
   ...contactDetails,
   source: required(line(100), 'Source is required'),
   notes: required(prose(5000), 'Notes are required'),
-  ...marks,
+  ...botSignals,
 })
 
 /** The contact form as the visitor fills it in; it is mapped to the three calls when it is sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marks } from './bot-signals.ts'
+import { botSignals } from './bot-signals.ts'
 import { endpoint } from './endpoint.ts'
 import { email, line, optional } from './fields.ts'
 
@@ -17,7 +17,7 @@ export const subscriptionSchema = z.object({
   list: newsletterList,
   /** Path of the page whose box was filled in. */
   source: optional(line(500)),
-  ...marks,
+  ...botSignals,
 })
 export type Subscription = z.output<typeof subscriptionSchema>
 
