@@ -12,10 +12,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import {
+  ConfirmDialog,
   ExportLink,
   FilterSelect,
   offered,
-  Question,
   RowsSkeleton,
   SearchBox,
   useSearchText,
@@ -129,7 +129,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
     <>
       <Part title="Coming up" bookings={coming} card={card} />
       <Part title="Over" bookings={over} card={card} />
-      <Question
+      <ConfirmDialog
         open={toCancel !== undefined}
         onClose={() => setToCancel(undefined)}
         title={sentences.confirmCancel}
@@ -155,7 +155,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
             Both sides get an email.
           </p>
         )}
-      </Question>
+      </ConfirmDialog>
       {refunds.map((refund) => (
         <RefundDialog
           key={refund.paymentIntentId}

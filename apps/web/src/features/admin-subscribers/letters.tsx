@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Instant, PagedList, Question, useKeptFocus, usePagedList } from '../admin/index.ts'
+import { ConfirmDialog, Instant, PagedList, useKeptFocus, usePagedList } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { campaignsQuery, useStop } from './queries.ts'
 import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
@@ -109,7 +109,7 @@ const leftOf = ({ recipients, sent, skipped, undeliverable }: Campaign) =>
 function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onClose: () => void }) {
   const stop = useStop()
   return (
-    <Question
+    <ConfirmDialog
       open={campaign !== undefined}
       onClose={onClose}
       title="Stop this letter?"
@@ -123,6 +123,6 @@ function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onC
         {campaign && peopleOf(leftOf(campaign))} would not get it. It cannot go on later; those who have it
         keep it.
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
-import { Question } from './confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { renderAdmin } from './testing.tsx'
 import { useOnce } from './use-once.ts'
 
@@ -14,7 +14,7 @@ function Money({ give }: { give: () => Promise<void> }) {
       <button type="button" onClick={() => setAsking(true)}>
         Refund
       </button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Refund the payment?"

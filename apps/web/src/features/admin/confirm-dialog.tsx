@@ -10,7 +10,7 @@ interface Answered {
   onError: (error: Error) => void
 }
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   title: string
@@ -32,7 +32,7 @@ interface QuestionProps {
  * accidental extra key press or click does no harm. A failure is shown in the dialog, or in a toast if the dialog was
  * closed while the action was in progress.
  */
-export function Question({
+export function ConfirmDialog({
   open,
   onClose,
   title,
@@ -44,7 +44,7 @@ export function Question({
   change,
   act,
   failed,
-}: QuestionProps) {
+}: ConfirmDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null)
   const isOpen = useRef(open)
   const showToast = useToast()
