@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNow } from './instant.tsx'
 
 /** Counts down to the next attempt, without announcing every second. */
-export function Wait({ seconds }: { seconds: number }) {
+export function RetryCountdown({ seconds }: { seconds: number }) {
   const now = useNow(1000)
   const [until] = useState(() => Date.now() + seconds * 1000)
   const left = Math.ceil((until - now) / 1000)
