@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Ago, ConfirmDialog, useKeptFocus, useNow } from '../admin/index.ts'
+import { Ago, ConfirmDialog, useNow, useRestoredFocus } from '../admin/index.ts'
 import { useErase, useRestore, useUnsubscribe } from './queries.ts'
 import { flagSentence, listName, refusalWords, stateWords } from './words.ts'
 
@@ -11,7 +11,7 @@ import { flagSentence, listName, refusalWords, stateWords } from './words.ts'
 export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
   const now = useNow()
   const [toErase, setToErase] = useState<Subscriber>()
-  const keptFocus = useKeptFocus(toErase ?? rows)
+  const keptFocus = useRestoredFocus(toErase ?? rows)
   const columns: Column<Subscriber>[] = [
     {
       header: 'Address',

@@ -16,7 +16,7 @@ export { closeOnEscape, ListDetail, OpenedHeading, useFocusBack } from './list-d
 export { FailedRecord, FailedState, RowsSkeleton } from './list-states.tsx'
 export { FoundList, PagedList } from './paged-list.tsx'
 export { PersonLink } from './person-link.tsx'
-export { useKeptFocus } from './restored-focus.ts'
+export { useRestoredFocus } from './restored-focus.ts'
 export { RowLink, RowList, useOpenRecord } from './row-link.tsx'
 export { saveFile } from './save-file.ts'
 export { ScreenParts } from './screen-parts.tsx'

@@ -4,7 +4,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
  * Props for an element that takes the focus when a change of `of` has removed the focused element inside it: after
  * cancelling a booking by keyboard the focus stays on its card, although the buttons are gone.
  */
-export function useKeptFocus<Element extends HTMLElement = HTMLElement>(of: unknown) {
+export function useRestoredFocus<Element extends HTMLElement = HTMLElement>(of: unknown) {
   const ref = useRef<Element>(null)
   const hasFocus = useRef(false)
   // A layout effect, since a dialog that opens with the same change restores the focus to where it was then.
