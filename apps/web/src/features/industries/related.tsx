@@ -6,13 +6,13 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout.tsx'
 
-interface FurtherProps {
+interface RelatedProps {
   posts: readonly PostSlug[]
   consultation: ConsultationId
 }
 
 /** Related posts, and the paid consultation that fits the industry. */
-export function Further({ posts, consultation }: FurtherProps) {
+export function Related({ posts, consultation }: RelatedProps) {
   return (
     <Section className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
       <section aria-labelledby="posts" className="lg:col-span-6">
