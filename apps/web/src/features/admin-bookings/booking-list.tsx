@@ -15,10 +15,10 @@ import {
   ConfirmDialog,
   ExportLink,
   FilterSelect,
-  offered,
   RowsSkeleton,
   SearchBox,
   useSearchText,
+  validOption,
 } from '../admin/index.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -48,7 +48,7 @@ export function BookingList() {
   const bookings = useQuery(bookingsQuery)
   const [params] = useSearchParams()
   const search = useSearchText('search')
-  const status = offered(statusFilters, params.get('status'))
+  const status = validOption(statusFilters, params.get('status'))
   const all = bookings.data?.bookings ?? []
   const found = matching(all, { search: search.text, status })
 

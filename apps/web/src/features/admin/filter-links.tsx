@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { withFilter } from '../../lib/with-filter.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { offered } from './valid-option.ts'
+import { validOption } from './valid-option.ts'
 
 interface FilterLinksProps {
   /** What the links filter by, for assistive technology. */
@@ -22,7 +22,7 @@ function showInLine(choice: HTMLElement | null) {
 /** Filters of a list, kept in the address. */
 export function FilterLinks({ label, param, options, current }: FilterLinksProps) {
   const [search] = useSearchParams()
-  const chosen = offered(options, current)
+  const chosen = validOption(options, current)
   return (
     <nav
       aria-label={label}

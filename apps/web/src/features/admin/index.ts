@@ -27,4 +27,4 @@ export { formatAgo, formatClock, formatDay, formatInstant, formatSpan, todayInNe
 export { useChange } from './use-change.ts'
 export { useOnce } from './use-once.ts'
 export { useNextPage, usePagedList } from './use-paged-list.ts'
-export { offered } from './valid-option.ts'
+export { validOption } from './valid-option.ts'
