@@ -23,11 +23,11 @@ const FONTS = ['src/ui/fonts/instrument-sans.woff2', 'src/ui/fonts/bricolage-gro
 type EntryServer = typeof import('./src/entry-server.ts')
 
 const COMMON =
-  /src[\\/](?:ui[\\/](?!data-table|error-summary|select-field|text-field|without-script)|lib[\\/](?!attempt-key|kept-json|use-visitor-form|form-|structured-data)|page-data|paths)|content[\\/]src[\\/](?:agency|services)/
+  /src[\\/](?:ui[\\/](?!data-table|error-summary|select-field|text-field|without-script)|lib[\\/](?!attempt-key|stored-json|use-visitor-form|form-|structured-data)|page-data|paths)|content[\\/]src[\\/](?:agency|services)/
 const FORMS =
   /features[\\/]lead-form[\\/](?!send-)|lib[\\/](?:use-visitor-form|form-)|ui[\\/](?:error-summary|select-field|text-field)/
 const BASICS =
-  /preload-helper|lead-options|lib[\\/](?:attribution|new-id|track|trap|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|trap-field)\./
+  /preload-helper|lead-options|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field)\./
 
 const FRONT_DOOR = /features[\\/][^\\/]+[\\/]index\.ts$/
 

@@ -42,7 +42,6 @@ import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError, wrongMethod } from './http/errors.ts'
 import { failurePage, failurePageHeaders, isForReaders } from './http/failure-page.ts'
 import { apiHeaders, pageHeaders } from './http/headers.ts'
-import { createHotBodies } from './http/hot.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { filesAndForms } from './http/openapi-files.ts'
 import { apiDocsPage, docsStyleHash } from './http/openapi-page.ts'
@@ -52,6 +51,7 @@ import { matcherOf } from './http/path-pattern.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import { contextOf } from './http/request-context.ts'
 import { respondText } from './http/respond.ts'
+import { createHotBodies } from './http/response-cache.ts'
 import { createSourcePages } from './http/source-pages.ts'
 import { PICTURE_PATH } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -114,11 +114,11 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
 /** Payments, orders, the orders' back office and promo codes. */
 function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
   const { commerce, config } = deps
-  const { shelf } = deps.copies.catalogue
+  const { inventory } = deps.copies.catalogue
   const guessLimit = createGuessLimit({ ...deps, ...commerce })
   const parts = {
     ...{ ...deps, ...commerce, ...guessLimit },
-    ...{ publicUrl: config.publicUrl, links: commerce.orderLinks, shelf },
+    ...{ publicUrl: config.publicUrl, links: commerce.orderLinks, inventory },
   }
   serveOrderFiles(app, parts)
   bindPayments(bind, {

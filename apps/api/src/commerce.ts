@@ -28,7 +28,7 @@ import type { RequestRefund } from './payments/purpose.ts'
 import type { CardPayments } from './providers/card-payments.ts'
 import { readPrintEvent } from './providers/printify-events.ts'
 import type { PrintOrders } from './providers/printify-orders.ts'
-import type { Shelf } from './stock/shelf.ts'
+import type { Inventory } from './stock/inventory.ts'
 import type { Chores } from './sync/chores.ts'
 import { AFTER_START_MS } from './sync/schedule.ts'
 
@@ -66,7 +66,7 @@ interface CommerceDeps extends MailSender {
   chores: Chores
   outbox: Outbox
   privateLinks: PrivateLinks
-  shelf: Shelf
+  inventory: Inventory
   requestRefund: RequestRefund
   /** The other thing that can be paid for. */
   booking: Products['booking']

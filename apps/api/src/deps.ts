@@ -125,11 +125,11 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     notesMs: limits?.notesMs,
     printifyMs: limits?.printifyMs,
   })
-  const { served, shelf } = copies.catalogue
+  const { served, inventory } = copies.catalogue
   const search = createSearch({ blog: copies.blog, served })
   const commerce = createCommerce({
     ...parts,
-    shelf,
+    inventory,
     booking: booking.purpose,
     limits: { cardsMs: limits?.cardsMs, printifyMs: limits?.printifyMs },
   })

@@ -54,11 +54,11 @@ test('a post synced from Notion by one server soon appears on the other, with it
 test('stock sold on one server is soon updated on the other', async () => {
   const app = await startTestApp()
   const other = await app.another()
-  const { shelf } = app.deps.copies.catalogue
+  const { inventory } = app.deps.copies.catalogue
   const left = async () => (await other.client().ask(readProduct, { params: { id: STICKERS } })).inventory
   const before = await left()
   await inTransaction(app.deps.db, (tx) =>
-    shelf.take(tx, [{ productId: STICKERS, variantId: null, quantity: 7 }]),
+    inventory.take(tx, [{ productId: STICKERS, variantId: null, quantity: 7 }]),
   )
   await expect.poll(left, SOON).toBe(before - 7)
 })

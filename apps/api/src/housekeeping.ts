@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Clock, DAY_MS, HOUR_MS, isoAfter } from './clock.ts'
-import { deleteInPieces } from './db/delete-in-pieces.ts'
+import { deleteInBatches } from './db/delete-in-batches.ts'
 import type { Db } from './db/schema.ts'
 import { sweepAudit } from './features/audit/store.ts'
 import { sweepChats } from './features/chat/retention.ts'
@@ -20,12 +20,12 @@ const SESSIONS_KEPT_MS = DAY_MS
 /** Deletes what has expired. */
 export async function sweep(db: Db, clock: Clock): Promise<void> {
   const now = clock()
-  await deleteInPieces(db, {
+  await deleteInBatches(db, {
     table: 'idempotency',
     key: ['scope', 'key'],
     where: sql`expires_at <= ${now.toISOString()}`,
   })
-  await deleteInPieces(db, {
+  await deleteInBatches(db, {
     table: 'rate_limit',
     key: ['name', 'subject'],
     where: sql`window_ends_at <= ${now.toISOString()}`,
@@ -41,8 +41,8 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
   const doneBefore = isoAfter(now, -DONE_JOBS_KEPT_MS)
   // By when they were made there is an index, and to look for what is done is to read all of three months.
   const isOldJob = sql`created_at <= ${doneBefore} and done_at <= ${doneBefore}`
-  await deleteInPieces(db, { table: 'outbox', key: ['id'], where: isOldJob })
-  await deleteInPieces(db, {
+  await deleteInBatches(db, { table: 'outbox', key: ['id'], where: isOldJob })
+  await deleteInBatches(db, {
     table: 'webhook_event',
     key: ['provider', 'event_id'],
     where: sql`received_at <= ${isoAfter(now, -WEBHOOKS_KEPT_MS)}`,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Config, parseConfig, SettingsError } from './config.ts'
 import { createDeps } from './deps.ts'
 import { loadPages } from './http/pages.ts'
-import { collectWhenQuiet } from './quiet-memory.ts'
+import { collectWhenIdle } from './idle-gc.ts'
 import { DEMO_ADMINISTRATOR, oneTimePassword } from './secrets.ts'
 import { startServer } from './server.ts'
 import { startFailureOf } from './start-failure.ts'
@@ -22,7 +22,7 @@ export async function main(): Promise<void> {
   })
   for (const doubt of config.doubts) deps.log.warn(doubt)
   deps.log.info({ port: server.port, mode: config.mode, integrations: config.integrations }, 'listening')
-  collectWhenQuiet()
+  collectWhenIdle()
   // Not awaited, so that what a start has compiled is kept at once; what fails here ends the process, as in a start.
   void setTimeout(AFTER_START_MS, undefined, { ref: false }).then(pages?.readAhead)
 }

@@ -5,16 +5,16 @@ import { createApp } from './app.ts'
 import { ownOrigin } from './config.ts'
 import type { Deps } from './deps.ts'
 import { publicConfig } from './features/config/routes.ts'
-import { cutWhoAsksAhead } from './http/asked-ahead.ts'
 import { answerBrokenRequest, answerTunnel } from './http/broken-request.ts'
 import { expressMessages } from './http/express-messages.ts'
 import { apiHeaders } from './http/headers.ts'
-import { createHotBodies } from './http/hot.ts'
+import { refuseInvalidHost } from './http/host-header.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
-import { refuseWrongHost } from './http/one-host.ts'
-import { ownPath } from './http/own-path.ts'
 import type { Pages } from './http/pages.ts'
+import { limitPipelining } from './http/pipelining-limit.ts'
 import { openRequest } from './http/request-context.ts'
+import { createHotBodies } from './http/response-cache.ts'
+import { sameOriginPath } from './http/same-origin-path.ts'
 
 /** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
 const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }
@@ -52,12 +52,12 @@ export async function startServer(
   const { catalogue } = deps.copies
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    if (cutWhoAsksAhead(req, res)) return
+    if (limitPipelining(req, res)) return
     // Express would answer an absolute URL (`http://…`, as proxies are asked for) in its own format.
-    if (!req.url?.startsWith('/')) req.url = ownPath(req.url ?? '')
+    if (!req.url?.startsWith('/')) req.url = sameOriginPath(req.url ?? '')
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
-    if (refuseWrongHost(req, res) || redirectToHttps(req, res, deps.config)) return
+    if (refuseInvalidHost(req, res) || redirectToHttps(req, res, deps.config)) return
     if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
     app(req, res)
   }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { agency } from '@beacon/content/agency'
 import { z } from 'zod'
-import { isDecodable } from './http/own-path.ts'
+import { isDecodable } from './http/same-origin-path.ts'
 
 /** The longest password that the sign-in form accepts. */
 const LONGEST_PASSWORD = 200

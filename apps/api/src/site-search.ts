@@ -7,13 +7,13 @@ import { linesOf } from '@beacon/rules/blog-blocks'
 import { textOf } from '@beacon/rules/plain-html'
 import type { SearchDocument } from '@beacon/rules/site-search'
 import type { Blog } from './features/blog/service.ts'
-import type { ServedCopy } from './features/catalogue/served-copy.ts'
+import type { CatalogueCache } from './features/catalogue/catalogue-cache.ts'
 import { contentPassages } from './features/chat/passages.ts'
 import { createSiteSearch, type SiteSearch } from './features/search/service.ts'
 
 interface Searched {
   blog: Pick<Blog, 'shelf'>
-  served: Pick<ServedCopy, 'version' | 'summaries'>
+  served: Pick<CatalogueCache, 'version' | 'summaries'>
 }
 
 /** Wires the search: content pages, published posts and listed products. */

@@ -4,9 +4,9 @@
  * sheet comes along, or with the first interaction on pages that are quiet until then.
  */
 import { afterFirstPaint } from './lib/after-first-paint.ts'
-import { layOutFarPartsLater } from './lib/far-parts.ts'
+import { layOutBelowTheFoldLater } from './lib/below-the-fold.ts'
+import { fullStyleSheet } from './lib/full-stylesheet.ts'
 import { applyStoredTheme, toggleTheme } from './lib/theme.ts'
-import { wholeStyles } from './lib/whole-styles.ts'
 
 const { app, quiet } = document.currentScript?.dataset ?? {}
 const HANDS = ['pointerdown', 'keydown', 'focusin'] as const
@@ -22,7 +22,7 @@ function append(name: 'link' | 'script', attributes: Partial<HTMLLinkElement & H
 function loadApplication() {
   if (requested || !app) return
   requested = true
-  if (quiet === undefined) wholeStyles()
+  if (quiet === undefined) fullStyleSheet()
   append('script', { type: 'module', src: app })
 }
 
@@ -46,10 +46,10 @@ function handleBack() {
 }
 
 applyStoredTheme()
-layOutFarPartsLater(SIGNS_OF_LIFE)
+layOutBelowTheFoldLater(SIGNS_OF_LIFE)
 addEventListener('click', handleClick)
 addEventListener('popstate', handleBack)
-for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wholeStyles, { once: true, passive: true })
+for (const sign of SIGNS_OF_LIFE) addEventListener(sign, fullStyleSheet, { once: true, passive: true })
 for (const hand of HANDS) addEventListener(hand, loadApplication, { once: true, passive: true })
 addEventListener('pointerdown', linkManifest, { once: true, passive: true })
 afterFirstPaint(loadApplication)

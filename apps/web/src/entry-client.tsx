@@ -2,10 +2,10 @@ import { startTransition } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { rememberArrival } from './lib/attribution.ts'
+import { fullStyleSheet } from './lib/full-stylesheet.ts'
 import { nextTask } from './lib/next-task.ts'
 import { readPageData } from './lib/read-page-data.ts'
 import { trackPhoneCalls } from './lib/track.ts'
-import { wholeStyles } from './lib/whole-styles.ts'
 import { PageDataProvider } from './page-data.ts'
 import { findRoute } from './routes.tsx'
 
@@ -22,7 +22,7 @@ async function hydrate(container: HTMLElement) {
   const [{ hydrateRoot }] = await Promise.all([
     import('react-dom/client'),
     page.preload(),
-    quiet || wholeStyles(),
+    quiet || fullStyleSheet(),
     whenParsed(),
   ])
   await nextTask()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { botSignals } from './bot-signals.ts'
 import { LONGEST_MESSAGE } from './chat-limits.ts'
 import { done, endpoint } from './endpoint.ts'
 import { email, id, line, optional, personName, phone, prose, required, search } from './fields.ts'
-import { marks } from './marks.ts'
 
 /** Turns of a conversation that a call may contain; the server trusts its own record of it instead. */
 const MOST_HISTORY = 50
@@ -91,7 +91,7 @@ export const handOverChat = endpoint({
     conversationId: id.optional(),
     /** The page on which the visitor asked for a person. */
     page: optional(line(500)),
-    ...marks,
+    ...botSignals,
   }),
   response: z.object({ success: z.literal(true), message: z.string(), id }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { botSignals } from './bot-signals.ts'
 import { done, endpoint } from './endpoint.ts'
 import {
   businessName,
@@ -16,7 +17,6 @@ import {
   website,
 } from './fields.ts'
 import { type BusinessType, businessTypes, type ServiceInterest, serviceInterests } from './lead-options.ts'
-import { marks } from './marks.ts'
 import { jobStates } from './outbox.ts'
 
 /** The source that the calls of the contact form send: it identifies them as one lead. */
@@ -43,21 +43,21 @@ const leadSubmissionSchema = z.object({
   message: optional(message),
   source: optional(line(100)),
   ...attribution,
-  ...marks,
+  ...botSignals,
 })
 export type LeadSubmission = z.output<typeof leadSubmissionSchema>
 
 const contactEmailSchema = z.object({
   ...contactDetails,
   message: required(message, 'Message is required'),
-  ...marks,
+  ...botSignals,
 })
 
 const leadNotificationSchema = z.object({
   ...contactDetails,
   source: required(line(100), 'Source is required'),
   notes: required(prose(5000), 'Notes are required'),
-  ...marks,
+  ...botSignals,
 })
 
 /** The contact form as the visitor fills it in; it is mapped to the three calls when it is sent. */

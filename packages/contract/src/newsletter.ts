@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { botSignals } from './bot-signals.ts'
 import { endpoint } from './endpoint.ts'
 import { email, line, optional } from './fields.ts'
-import { marks } from './marks.ts'
 
 /** The agency's two lists. A visitor joins each of them separately. */
 export const newsletterLists = ['marketing-tips', 'merch'] as const
@@ -17,7 +17,7 @@ export const subscriptionSchema = z.object({
   list: newsletterList,
   /** Path of the page whose box was filled in. */
   source: optional(line(500)),
-  ...marks,
+  ...botSignals,
 })
 export type Subscription = z.output<typeof subscriptionSchema>
 

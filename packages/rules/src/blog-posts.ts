@@ -1,6 +1,6 @@
 import type { BlogList, BlogSidebar, BlogSummary } from '@beacon/contract/blog'
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
-import { decodePart } from './address-part.ts'
+import { decodePathSegment } from './path-segment.ts'
 import { slugOf } from './slug.ts'
 
 const RECENT = 5
@@ -47,9 +47,9 @@ export function viewOf(url: URL): BlogView {
   const page = Number(url.searchParams.get('page'))
   return {
     query: query || undefined,
-    category: (kind === 'category' ? decodePart(slug) : url.searchParams.get('category')) || undefined,
-    tag: kind === 'tag' ? decodePart(slug) : undefined,
-    author: kind === 'author' ? decodePart(slug) : undefined,
+    category: (kind === 'category' ? decodePathSegment(slug) : url.searchParams.get('category')) || undefined,
+    tag: kind === 'tag' ? decodePathSegment(slug) : undefined,
+    author: kind === 'author' ? decodePathSegment(slug) : undefined,
     page: Number.isInteger(page) && page > 1 ? page : 1,
   }
 }

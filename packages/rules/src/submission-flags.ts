@@ -2,7 +2,7 @@
 export const LEAST_TIME_MS = 2000
 
 /** Signs of a bot. */
-interface SubmissionMarks {
+interface BotSignals {
   /** Honeypot: an invisible field that only bots fill in. */
   faxNumber?: string | undefined
   /** Milliseconds between the form's appearance and its sending. */
@@ -10,7 +10,7 @@ interface SubmissionMarks {
 }
 
 /** Why a submission deserves review: `honeypot`, `too_fast`; empty for most. */
-export function submissionFlags({ faxNumber, elapsedMs }: SubmissionMarks): string[] {
+export function submissionFlags({ faxNumber, elapsedMs }: BotSignals): string[] {
   const isFast = elapsedMs !== undefined && elapsedMs < LEAST_TIME_MS
   return [...(faxNumber ? ['honeypot'] : []), ...(isFast ? ['too_fast'] : [])]
 }

@@ -8,8 +8,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders } from './headers.ts'
-import { createHotBodies } from './hot.ts'
 import { openRequest } from './request-context.ts'
+import { createHotBodies } from './response-cache.ts'
 
 const files = ['/assets/app-1a2b.js', '/assets/styles-1a2b.css', '/assets/text-1a2b.woff2', '/icon-192.png']
 const drawings = ['/favicon.svg', '/artwork/tee.svg']

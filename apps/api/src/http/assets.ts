@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { commonHeaders } from './headers.ts'
-import type { HotBodies } from './hot.ts'
+import type { HotBodies } from './response-cache.ts'
 
 const TEXT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

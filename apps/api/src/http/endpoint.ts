@@ -12,11 +12,11 @@ import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ActDone, AuditLog } from './audit.ts'
+import { explainFullDisk } from './disk-full.ts'
 import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { KnownBrowsers } from './known-browser.ts'
-import { sayIfFull } from './no-room.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { contextOf, noteMade } from './request-context.ts'
@@ -103,7 +103,7 @@ export function createBind(router: Router, deps: BindDeps): Bind {
       ...guards(endpoint, deps),
       ...steps,
       run(endpoint, handler as Handler<Endpoint>, deps),
-      ...(endpoint.limit === 'signIn' ? [sayIfFull] : []),
+      ...(endpoint.limit === 'signIn' ? [explainFullDisk] : []),
     )
   }
 }

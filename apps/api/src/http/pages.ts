@@ -3,11 +3,11 @@ import { serviceAliases } from '@beacon/content/service-aliases'
 import type { Request, RequestHandler, Response } from 'express'
 import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders, headersFor } from './headers.ts'
-import { compress, createHotBodies, type HotBodies } from './hot.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
-import { decodable, isDecodable, ownPath, withoutSlashAtEnd } from './own-path.ts'
 import type { PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
+import { compress, createHotBodies, type HotBodies } from './response-cache.ts'
+import { decodable, isDecodable, sameOriginPath, withoutSlashAtEnd } from './same-origin-path.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
 import { createSourcePages, type FinishedPage, type SourcePages } from './source-pages.ts'
 import { readWebBuild, type WebBuild } from './web-build.ts'
@@ -54,7 +54,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
   const render = createRenderer(build, installation, settings.publicUrl)
   const refreshSitemap = createSitemapRefresh(hot, build, fromSources, settings.publicUrl)
 
-  const addressOf = ({ url = '/' }: IncomingMessage) => new URL(ownPath(url), settings.publicUrl)
+  const addressOf = ({ url = '/' }: IncomingMessage) => new URL(sameOriginPath(url), settings.publicUrl)
 
   const isInMemory = async (path: string) =>
     hot.has(path) || (await fromSources.read(new URL(path, settings.publicUrl)))?.status === 200
@@ -166,7 +166,7 @@ function redirect(req: Request, res: Response, path: string): void {
       'X-Request-Id': contextOf(req).id,
       // Not cached, because what moved may move back.
       'Cache-Control': 'no-cache',
-      Location: ownPath(path) + query,
+      Location: sameOriginPath(path) + query,
       'Content-Length': 0,
     })
     .end()

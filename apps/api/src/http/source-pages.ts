@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createHotBodies, type HotBodies } from './hot.ts'
 import type { ListedPage, PageContent, PageSource } from './page-source.ts'
 import { matcherOf } from './path-pattern.ts'
+import { createHotBodies, type HotBodies } from './response-cache.ts'
 
 /** Rendered pages kept per source: memory stays flat whatever crawlers ask for. */
 const MOST_KEPT = 300

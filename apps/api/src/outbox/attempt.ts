@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts'
 import { isStorageFault } from '../db/database.ts'
 import type { Db, JobRow, Tx } from '../db/schema.ts'
 import { inTransaction, singleWrite } from '../db/transaction.ts'
-import { endingOf, failureOf } from './ending.ts'
 import { JobError } from './job-error.ts'
+import { endingOf, failureOf } from './job-outcome.ts'
 import { endJob, LEASE_MS, markPhase, renewLease } from './store.ts'
 
 /** What a handler gets: the job, and a callback that records that the point of no return is about to pass. */

@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts'
-import { ifLike, parseKept } from './kept-json.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, sessionKeys, writeSession } from './session-storage.ts'
+import { ifLike, parseStored } from './stored-json.ts'
 
 interface Attempt {
   contents: string
@@ -72,7 +72,7 @@ export async function asOneAttempt<T>(
 
 /** The last attempt that never got a response, also from before a reload. Sent again, it has the same key. */
 export const unansweredAttempt = <Body extends object>(purpose: string): Body | undefined =>
-  parseKept(lastAttempt(purpose)?.contents, {}) as Body | undefined
+  parseStored(lastAttempt(purpose)?.contents, {}) as Body | undefined
 
 /** The next submission is a new attempt that follows this one, even with the same content. */
 export function endAttempt(purpose: string) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type FetchedOnce, fetchOnce, useFetched } from './fetch-once.ts'
-import { wholeStyles } from './whole-styles.ts'
+import { fullStyleSheet } from './full-stylesheet.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -21,7 +21,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let arriving: Promise<PageModule> | undefined
   const arrive = async () => {
     try {
-      const [page] = await Promise.all([module.preload(), wholeStyles()])
+      const [page] = await Promise.all([module.preload(), fullStyleSheet()])
       return page
     } catch (cause) {
       throw new PageNotFetched('The page could not be fetched.', { cause })

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react'
-import { wholeStyles } from './whole-styles.ts'
+import { fullStyleSheet } from './full-stylesheet.ts'
 
 const Nothing = () => null
 
@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(
 
   function fetched() {
     return lazy(async () => {
-      const [component] = await Promise.all([load().catch(() => Missing), wholeStyles()])
+      const [component] = await Promise.all([load().catch(() => Missing), fullStyleSheet()])
       return { default: component as ComponentType<Props & Reports> }
     })
   }

@@ -1,5 +1,5 @@
 import { commerce } from '@beacon/content/commerce'
-import { parseKept } from './kept-json.ts'
+import { parseStored } from './stored-json.ts'
 import { storedText } from './stored-text.ts'
 
 const HOLD_MS = commerce.holdMinutes * 60_000
@@ -33,7 +33,7 @@ const kept = storedText('begun-payments')
 
 const EXAMPLE: KeptBegun[] = [{ what: '', key: '', pieces: [{ productId: '', quantity: 0 }], at: 0 }]
 
-const readKept = (): KeptBegun[] => parseKept(kept.read(), EXAMPLE) ?? []
+const readKept = (): KeptBegun[] => parseStored(kept.read(), EXAMPLE) ?? []
 
 const readBegun = () => readKept().filter(({ at, isOver }) => at > Date.now() - (isOver ? OVER_MS : HOLD_MS))
 

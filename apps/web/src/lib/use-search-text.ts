@@ -1,7 +1,7 @@
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { narrowed } from './narrowed.ts'
+import { withFilter } from './with-filter.ts'
 
 const PAUSE_MS = 250
 
@@ -27,7 +27,7 @@ export function useSearchText(param: string) {
   const commit = (next: string) => {
     setSent(next)
     // The address as it is now: a row may have been opened since the last key.
-    setSearch(narrowed(new URLSearchParams(location.search), param, next), { replace: true })
+    setSearch(withFilter(new URLSearchParams(location.search), param, next), { replace: true })
   }
 
   const type = (next: string) => {

@@ -5,10 +5,10 @@ import { ApiError, call } from './api.ts'
 import { readAttribution } from './attribution.ts'
 import { attemptFor, type FormAttempt, type FormSender, stillWrong } from './form-attempt.ts'
 import { errorsOf, type FormErrors, putBack, readTyped, readValues } from './form-values.ts'
+import { honeypotOf } from './honeypot.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, writeSession } from './session-storage.ts'
 import { type TrackedEvent, track } from './track.ts'
-import { trapOf } from './trap.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface VisitorForm<Field extends string, Form> {
@@ -55,7 +55,7 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     const sender = await load()
     const checked = sender.check(readValues(element, fields))
     if ('errors' in checked) return setStatus({ phase: 'editing', errors: checked.errors })
-    const contents = { form: checked.form, faxNumber: trapOf(element) }
+    const contents = { form: checked.form, faxNumber: honeypotOf(element) }
     lastAttempt.current = attemptFor(contents, lastAttempt.current, beginAttempt)
     await sender.send(lastAttempt.current, { call, log: console.warn })
     forgetSession(draft)

@@ -4,7 +4,7 @@ import type { Pictures } from '../../pictures/pictures.ts'
 import type { NoteRow, NotesReader, NotesText } from '../../providers/notes-reader.ts'
 import type { CopyWork } from '../../sync/content-sync.ts'
 import { textOf } from '../../sync/plain-values.ts'
-import { type CopyImage, dateIn, factsOf, isDue, type PostFacts, settlePost } from './settle.ts'
+import { type CopyImage, dateIn, factsOf, isDue, type PostFacts, settlePost } from './build-post.ts'
 import { readMarks, replacePosts, toRow } from './store.ts'
 
 /** Notion's edit times are rounded to the minute: a page read within that minute may have been edited again. */

@@ -5,8 +5,8 @@ import { AppError, answered } from '../../http/errors.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { NoteRow, NotesText } from '../../providers/notes-reader.ts'
 import { textOf } from '../../sync/plain-values.ts'
+import { dateIn, factsOf, isDue } from './build-post.ts'
 import { readPost } from './copy-posts.ts'
-import { dateIn, factsOf, isDue } from './settle.ts'
 
 /** The owner's drafts, read from Notion on request; only their pictures are kept. */
 export interface Drafts {

@@ -1,6 +1,6 @@
 import { blogCategories } from '@beacon/content/blog-categories'
-import { decodePart } from '@beacon/rules/address-part'
 import { authorSlug, listPage, viewOf } from '@beacon/rules/blog-posts'
+import { decodePathSegment } from '@beacon/rules/path-segment'
 import type { ListedPage, PageSource } from '../../http/page-source.ts'
 import type { Blog } from './service.ts'
 
@@ -31,7 +31,7 @@ function readList(blog: Blog, url: URL) {
 }
 
 function readPost(blog: Blog, url: URL) {
-  const slug = decodePart(url.pathname.slice('/blog/'.length))
+  const slug = decodePathSegment(url.pathname.slice('/blog/'.length))
   const blogPost = blog.post(slug) ?? null
   if (blogPost && blogPost.post.slug !== slug)
     return { status: 301, data: { blogPost }, movedTo: `/blog/${blogPost.post.slug}` }

@@ -3,8 +3,8 @@ import { listDrafts, readDraft } from '@beacon/contract/notion-admin'
 import type { Express } from 'express'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { cachedLists } from './cached-lists.ts'
 import type { Drafts } from './drafts.ts'
-import { readyFiles } from './ready-files.ts'
 import type { Blog } from './service.ts'
 import { sharePicture } from './share-picture.ts'
 
@@ -14,7 +14,7 @@ interface BlogRoutes {
 }
 
 export function bindBlog(app: Express, bind: Bind, { blog, publicUrl }: BlogRoutes): void {
-  app.use(readyFiles(blog, publicUrl))
+  app.use(cachedLists(blog, publicUrl))
   app.get('/og/blog-:slug.jpg', sharePicture(blog))
 
   bind(listBlogPosts)(async () => {

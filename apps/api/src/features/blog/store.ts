@@ -1,6 +1,6 @@
 import type { Block, BlogImage, BlogPost } from '@beacon/contract/blog'
 import type { BlogPostRow, Db, Tx } from '../../db/schema.ts'
-import { metaOf } from './settle.ts'
+import { metaOf } from './build-post.ts'
 
 /** When a post's page was last edited in Notion, and when we read it. */
 interface ReadMark {

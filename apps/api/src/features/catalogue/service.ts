@@ -5,15 +5,15 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
-import type { Shelf } from '../../stock/shelf.ts'
+import type { Inventory } from '../../stock/inventory.ts'
 import type { Chores } from '../../sync/chores.ts'
 import type { ContentSync, SyncResult } from '../../sync/content-sync.ts'
 import { AFTER_START_MS, repeat } from '../../sync/schedule.ts'
+import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { copyProducts } from './copy-products.ts'
 import { countListed, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
 import type { Reading } from './draft.ts'
-import { createServedCopy, type ServedCopy } from './served-copy.ts'
-import { createShelf } from './shelf.ts'
+import { createInventory } from './inventory.ts'
 import { isListed, withStock } from './stock.ts'
 import { readMark, readProducts } from './store.ts'
 
@@ -31,9 +31,9 @@ export type ProductReaders = Partial<Record<ProductSource, () => Promise<Reading
 
 export interface Catalogue {
   /** The visitors' view. */
-  served: ServedCopy
+  served: CatalogueCache
   /** The orders' view. */
-  shelf: Shelf
+  inventory: Inventory
   sources: readonly ProductSource[]
   /** Copies all sources now; returns how it went. */
   sync(): Promise<CatalogueSource[]>
@@ -62,7 +62,7 @@ interface CatalogueDeps {
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { db, contentSync } = deps
   const sources = Object.keys(deps.readers) as ProductSource[]
-  const served = createServedCopy({
+  const served = createCatalogueCache({
     log: deps.log,
     read: async () => (await readProducts(db, { sources })).filter(isListed).map(withStock),
     readMark: () => readMark(db),
@@ -125,7 +125,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 
   return {
     served,
-    shelf: createShelf({ sources, changed: served.changed }),
+    inventory: createInventory({ sources, changed: served.changed }),
     sources,
     states,
     async sync() {

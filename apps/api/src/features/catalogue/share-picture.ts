@@ -6,12 +6,12 @@ import { AppError } from '../../http/errors.ts'
 import type { PictureFiles } from '../../pictures/picture-files.ts'
 import { createSharePictures, SHARE_SIZE } from '../../pictures/share-pictures.ts'
 import { loadSharp } from '../../pictures/sharp.ts'
-import type { ServedCopy } from './served-copy.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 
 const GROUND = '#cfdcdc'
 
 /** What a shared link to a product shows: its picture. */
-export function sharePicture(served: ServedCopy, files: PictureFiles): RequestHandler<{ id: string }> {
+export function sharePicture(served: CatalogueCache, files: PictureFiles): RequestHandler<{ id: string }> {
   const send = createSharePictures()
   return async (req, res) => {
     const product = served.find(req.params.id)

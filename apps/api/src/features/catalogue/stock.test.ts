@@ -22,15 +22,15 @@ async function hold(app: TestApp, quantity: number, subject = 'order_1') {
       .insertInto('stock_hold')
       .values({ ...row, subject, quantity })
       .execute()
-    copies.catalogue.shelf.changed(tx)
+    copies.catalogue.inventory.changed(tx)
   })
 }
 
 const take = (app: TestApp, pieces: { productId: string; variantId: number | null; quantity: number }[]) =>
   inTransaction(app.deps.db, (tx) => {
-    const { shelf } = app.deps.copies.catalogue
-    shelf.changed(tx)
-    return shelf.take(tx, pieces)
+    const { inventory } = app.deps.copies.catalogue
+    inventory.changed(tx)
+    return inventory.take(tx, pieces)
   })
 
 describe('stock', () => {
@@ -43,7 +43,7 @@ describe('stock', () => {
     ])
     await hold(app, 2)
     await expect.poll(() => quantities(app, NOTEBOOK)).toContainEqual(['Navy', 1])
-    const found = await app.deps.copies.catalogue.shelf.products(app.deps.db, [NOTEBOOK, 'unknown'])
+    const found = await app.deps.copies.catalogue.inventory.products(app.deps.db, [NOTEBOOK, 'unknown'])
     expect([...found.values()].map(({ inventory }) => inventory)).toEqual([43])
   })
 
@@ -78,9 +78,9 @@ describe('stock', () => {
     const app = await startTestApp()
     const pieces = [{ productId: NOTEBOOK, variantId: NAVY, quantity: 3 }]
     await take(app, pieces)
-    const { shelf } = app.deps.copies.catalogue
-    await inTransaction(app.deps.db, (tx) => shelf.putBack(tx, pieces))
-    expect((await shelf.products(app.deps.db, [NOTEBOOK])).get(NOTEBOOK)?.variants[1]?.quantity).toBe(3)
+    const { inventory } = app.deps.copies.catalogue
+    await inTransaction(app.deps.db, (tx) => inventory.putBack(tx, pieces))
+    expect((await inventory.products(app.deps.db, [NOTEBOOK])).get(NOTEBOOK)?.variants[1]?.quantity).toBe(3)
   })
 
   test('print-on-demand and digital products have no stock limit', async () => {
@@ -115,7 +115,7 @@ test('a withdrawn product is a 404 and cannot be sold, even after a copy, until 
     admin.ask(updateAdminProduct, { params: { id: NOTEBOOK }, body: { isWithdrawn, stock: [] } })
   await change(true)
   expect((await app.visitor.call(readProduct, { params: { id: NOTEBOOK } })).status).toBe(404)
-  expect(await app.deps.copies.catalogue.shelf.products(app.deps.db, [NOTEBOOK])).toEqual(new Map())
+  expect(await app.deps.copies.catalogue.inventory.products(app.deps.db, [NOTEBOOK])).toEqual(new Map())
   await admin.ask(syncProducts)
   expect((await app.visitor.call(readProduct, { params: { id: NOTEBOOK } })).status).toBe(404)
   await change(false)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS, isoAfter } from '../../clock.ts'
-import { deleteInPieces } from '../../db/delete-in-pieces.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** As the privacy policy says. */
@@ -9,6 +9,6 @@ const KEPT_MS = 30 * DAY_MS
 /** Deletes conversations in which nothing was said for 30 days, and the budgets of days long gone. */
 export async function sweepChats(db: Db, now: Date): Promise<void> {
   const oldest = isoAfter(now, -KEPT_MS)
-  await deleteInPieces(db, { table: 'chat_conversation', key: ['id'], where: sql`last_at <= ${oldest}` })
+  await deleteInBatches(db, { table: 'chat_conversation', key: ['id'], where: sql`last_at <= ${oldest}` })
   await db.deleteFrom('chat_budget').where('day', '<=', oldest.slice(0, 10)).execute()
 }

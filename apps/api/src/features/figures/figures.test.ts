@@ -9,7 +9,7 @@ import { lead } from '../../../test/examples.ts'
 import { payOrder, startOrder } from '../../../test/orders.ts'
 import { hold, payFor } from '../../../test/paid-bookings.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
-import { DISPUTED } from '../../payments/kept.ts'
+import { DISPUTED } from '../../payments/retained-amount.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOTHING = {

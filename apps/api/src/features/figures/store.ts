@@ -1,7 +1,7 @@
 import type { Figures } from '@beacon/contract/figures'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { keptCents } from '../../payments/kept.ts'
+import { retainedCents } from '../../payments/retained-amount.ts'
 
 /** Instants, the last one not included. */
 export interface Period {
@@ -18,7 +18,7 @@ export async function moneyOf(db: Db, { from, until }: Period): Promise<Money> {
     .select((query) => [
       'kind',
       query.fn.countAll<number>().as('payments'),
-      sql<number>`sum(case when ${keptCents} > payment.refunded then ${keptCents} - payment.refunded else 0 end)`.as(
+      sql<number>`sum(case when ${retainedCents} > payment.refunded then ${retainedCents} - payment.refunded else 0 end)`.as(
         'cents',
       ),
     ])

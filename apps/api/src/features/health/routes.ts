@@ -8,7 +8,7 @@ import type { Bind } from '../../http/endpoint.ts'
 import { retryLater } from '../../http/errors.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
-import { watchPlace } from './file-in-place.ts'
+import { watchFile } from './replaced-file.ts'
 
 /** Health checks time out after a few seconds, and would not learn the reason. */
 const WRITE_WITHIN_MS = 2000
@@ -29,7 +29,7 @@ export function bindHealth(
   { config, db, clock, log, lifecycle, outboxRuns, lacksPages }: HealthDeps,
 ): void {
   const file = fileOf(config.databaseUrl)
-  const isInPlace = watchPlace(file)
+  const isInPlace = watchFile(file)
 
   bind(healthz)(async () => ({ status: 'ok' }))
 

@@ -6,8 +6,8 @@ import type { StaffMessageRow } from '../../db/schema.ts'
 import { type Html, html } from '../../html.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { action, compose, layOut, type MailContent, paragraph } from '../../mail/layout.ts'
+import { REFUSED_IN_A_ROW } from './bounce-hold.ts'
 import { writeBody } from './letter-body.ts'
-import { REFUSED_IN_A_ROW } from './refusal-brake.ts'
 
 const nameOf = (list: NewsletterList): string => `“${listTexts[list].name}”`
 

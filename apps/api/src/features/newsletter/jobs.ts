@@ -9,10 +9,10 @@ import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
+import { createBounceHold } from './bounce-hold.ts'
 import { findDueLetter, findStaffMessage, markAnswered, markSkipped, queueLetters } from './campaign-store.ts'
 import { alreadyOnList, confirmation, letter, lettersHeld, staffMail, welcome } from './emails.ts'
 import type { Links } from './links.ts'
-import { createRefusalBrake } from './refusal-brake.ts'
 import { findSubscriber, noteRefusal, stateOf } from './store.ts'
 
 /** Letters whose jobs are added in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
@@ -34,7 +34,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   newsletter: Record<string, JobHandler>
 } {
   const { db, clock, outbox, links, publicUrl, send, inbox } = deps
-  const brake = createRefusalBrake(deps)
+  const brake = createBounceHold(deps)
 
   /**
    * Sends a mail with a link that is the subscriber's alone; an unsubscribe link goes into the headers as well (RFC

@@ -27,9 +27,9 @@ import {
   listSubscriberRows,
   toSubscriber,
 } from './admin-store.ts'
+import { holds } from './bounce-hold.ts'
 import { findCampaign, listCampaignRows, toCampaign } from './campaign-store.ts'
 import type { Campaigns } from './campaigns.ts'
-import { holds } from './refusal-brake.ts'
 import type { Newsletter } from './service.ts'
 import { clearRefusal, clearRefusals, eraseAddress, findSubscriber, leave } from './store.ts'
 

@@ -18,9 +18,9 @@ import { nextPage } from '../../http/next-page.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
 import { type Fulfilment, UNPAID } from './fulfilment.ts'
-import { isGivenBack, stateBehind } from './given-back.ts'
 import { isErased } from './personal-data.ts'
 import { readCost } from './print-cost.ts'
+import { isRefunded, stateBehind } from './refund-state.ts'
 import { ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
 import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
@@ -80,7 +80,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   bind(confirmOrderAgain)(({ params }) =>
     change(params.id, async (tx, order) => {
       if (isErased(order)) throw new AppError('conflict', ERASED)
-      if (UNPAID.includes(stateBehind(order)) || isGivenBack(order))
+      if (UNPAID.includes(stateBehind(order)) || isRefunded(order))
         throw new AppError('conflict', 'Only orders that are paid, and not refunded, can be confirmed.')
       await fulfilment.addJob(tx, 'mail.order-confirmation', order, `:again:${clock().getTime()}`)
     }),

@@ -5,14 +5,14 @@ import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED } from './delivery.ts'
 import { NOT_SENT } from './fulfilment.ts'
+import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
-import type { OrderStory } from './story.ts'
 
 const DAYS_MS = commerce.returnDays * DAY_MS
 /** States in which no bank has taken anything back, or may yet. */
 const UNDISPUTED: readonly PaymentState[] = ['succeeded', 'partly_refunded']
 
-interface PaidStory extends OrderStory {
+interface PaidOrderContext extends OrderContext {
   payments: readonly Payment[]
   /** Whether there is a card provider to make the refund. */
   hasCards: boolean
@@ -22,15 +22,15 @@ interface PaidStory extends OrderStory {
  * Whether a buyer may cancel an order at an instant, by the terms (`cancelPolicy`): the only place that decides it. An
  * order that waits for a person is up to that person.
  */
-export function cancelableOf(story: PaidStory, now: Date): CancelChoice {
-  const { order, history, returns } = story
+export function cancelableOf(context: PaidOrderContext, now: Date): CancelChoice {
+  const { order, history, returns } = context
   const isAsked = returns.some(({ state }) => state === 'asked')
   // An erased buyer cannot be told.
   if (isErased(order) || isAsked) return not(null)
   if (isPrinting(order)) return not('printing')
-  if (!isHere(story, now)) return not(null)
+  if (!isHere(context, now)) return not(null)
   if (history.some(({ what }) => what === DOWNLOADED)) return not('fetched')
-  const payment = onlyCardPayment(story)
+  const payment = onlyCardPayment(context)
   if (!payment) return not('by_hand')
   // It may already be refunded in full.
   return payment.refundable > 0 ? { refund: payment.refundable, obstacle: null } : not(null)
@@ -45,14 +45,14 @@ const isPrinting = ({ state, print_asked_at }: OrderRow): boolean =>
  * An order of files only is fulfilled once paid, and may be canceled for as long as files may be returned
  * (`returnPolicy`).
  */
-function isHere({ order, lines }: OrderStory, now: Date): boolean {
+function isHere({ order, lines }: OrderContext, now: Date): boolean {
   if (NOT_SENT.includes(order.state)) return true
   const isFiles = order.state === 'fulfilled' && lines.every(({ digital }) => digital === 1)
   return isFiles && order.paid_at !== null && isoAfter(new Date(order.paid_at), DAYS_MS) >= now.toISOString()
 }
 
 /** Anything but a single undisputed card payment has to be refunded by people. */
-function onlyCardPayment({ payments, hasCards }: PaidStory): Payment | undefined {
+function onlyCardPayment({ payments, hasCards }: PaidOrderContext): Payment | undefined {
   const [payment, ...others] = payments.filter(({ paidAt }) => paidAt !== null)
   if (!hasCards || !payment || others.length > 0 || payment.method === 'manual') return undefined
   return UNDISPUTED.includes(payment.state) ? payment : undefined

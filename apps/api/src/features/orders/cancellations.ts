@@ -7,7 +7,7 @@ import type { PaymentDesk } from '../../payments/port.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { cancelableOf } from './cancelable.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { readStory } from './story.ts'
+import { readOrderContext } from './order-context.ts'
 
 interface Cancellations {
   /**
@@ -32,12 +32,12 @@ export function createCancellations(deps: CancellationDeps): Cancellations {
     async cancel(tx, order, { reason, message }) {
       if (order.cancelled_at !== null) return
       const now = clock()
-      const story = {
-        ...(await readStory(tx, order)),
+      const context = {
+        ...(await readOrderContext(tx, order)),
         payments: await payments.ofSubject(tx, 'product', order.id),
         hasCards: payments.isOn,
       }
-      const { refund, obstacle } = cancelableOf(story, now)
+      const { refund, obstacle } = cancelableOf(context, now)
       if (refund === null)
         throw new AppError('conflict', obstacle ? cancelObstacleWords[obstacle] : cancelTooLate)
       const isCanceled = await fulfilment.cancel(tx, order, {

@@ -1,6 +1,6 @@
 import type { Delivery } from '@beacon/contract/orders'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
-import { isGivenBack } from './given-back.ts'
+import { isRefunded } from './refund-state.ts'
 
 /** History entry: the buyer has downloaded a file. */
 export const DOWNLOADED = 'downloaded'
@@ -13,4 +13,4 @@ export const deliveryOf = ({ digital, category }: Pick<OrderLineRow, 'digital' |
 
 /** Whether a line's file can be downloaded: there is one, and it is paid and not refunded. */
 export const canFetch = (order: OrderRow, { digital }: OrderLineRow): boolean =>
-  digital === 1 && order.paid_at !== null && !isGivenBack(order)
+  digital === 1 && order.paid_at !== null && !isRefunded(order)

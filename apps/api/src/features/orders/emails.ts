@@ -8,9 +8,9 @@ import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deliveryOf } from './delivery.ts'
-import { isGivenBack, stateForBuyer } from './given-back.ts'
 import { parcelsOf } from './parcels.ts'
 import { isErased } from './personal-data.ts'
+import { isRefunded, stateForBuyer } from './refund-state.ts'
 
 /** What a mail about an order is written from. */
 export interface OrderMail {
@@ -74,7 +74,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
   const ways = waysOf(lines)
   // Sent once more, it may be about what has left, or was done, long ago.
   const isToCome = (way: Delivery) =>
-    !isGivenBack(order) && (way === 'download' || !DONE.includes(stateForBuyer(order)))
+    !isRefunded(order) && (way === 'download' || !DONE.includes(stateForBuyer(order)))
   const nextSteps = [...ways]
     .filter(isToCome)
     .map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
@@ -97,7 +97,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
 
 /** What is left for the agency to do. */
 function workOn(order: OrderRow, ways: ReadonlySet<Delivery>): string {
-  if (isGivenBack(order)) return 'The money has been refunded, or is about to be: there is nothing to do.'
+  if (isRefunded(order)) return 'The money has been refunded, or is about to be: there is nothing to do.'
   if (order.kind === 'printify') return 'It goes to the print provider automatically.'
   return ways.has('parcel') || ways.has('service')
     ? 'It is waiting to be packed, or done.'

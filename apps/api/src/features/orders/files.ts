@@ -12,9 +12,9 @@ import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
 import { canFetch, DOWNLOADED } from './delivery.ts'
-import { isGivenBack } from './given-back.ts'
 import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
+import { isRefunded } from './refund-state.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
 
 /** Shown for a truncated link, or one older than a week. */
@@ -79,7 +79,7 @@ async function noteDownload(deps: OrderFileDeps, orderId: string, filename: stri
   const recently = isoAfter(now, -ONE_DOWNLOAD_MS)
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, orderId)
-    if (!order || isGivenBack(order)) return false
+    if (!order || isRefunded(order)) return false
     const isNoted = (await eventsOf(tx, orderId)).some(
       ({ at, what, detail }) => what === DOWNLOADED && detail === filename && at > recently,
     )

@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { Shelf } from '../../stock/shelf.ts'
-import { isGivenBack, stateBehind } from './given-back.ts'
+import type { Inventory } from '../../stock/inventory.ts'
 import { isErased } from './personal-data.ts'
+import { isRefunded, stateBehind } from './refund-state.ts'
 import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 
 /** Not paid yet, or not paid before the hold ended. */
@@ -22,7 +22,7 @@ const MADE_ALL_THE_SAME = 'It had gone to production by the time its money went 
 interface FulfilmentDeps {
   clock: Clock
   outbox: Outbox
-  shelf: Shelf
+  inventory: Inventory
   /** How long a paid order waits before it goes to the print provider. */
   printWaitMs: number
 }
@@ -62,7 +62,7 @@ export interface Fulfilment {
   addJob(tx: Tx, kind: string, order: Pick<OrderRow, 'id'>, distinction?: string): Promise<void>
 }
 
-export function createFulfilment({ clock, outbox, shelf, printWaitMs }: FulfilmentDeps): Fulfilment {
+export function createFulfilment({ clock, outbox, inventory, printWaitMs }: FulfilmentDeps): Fulfilment {
   const note: Fulfilment['note'] = (tx, orderId, what, detail) => addEvent(tx, orderId, clock(), what, detail)
 
   const addJob: Fulfilment['addJob'] = (tx, kind, order, distinction = '') =>
@@ -91,8 +91,8 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
   }
 
   async function putBack(tx: Tx, order: OrderRow): Promise<void> {
-    await shelf.putBack(tx, piecesOf(await linesOf(tx, order.id)))
-    shelf.changed(tx)
+    await inventory.putBack(tx, piecesOf(await linesOf(tx, order.id)))
+    inventory.changed(tx)
   }
 
   const flagPrintedAnyway = (tx: Tx, order: OrderRow) => flag(tx, order, MADE_ALL_THE_SAME)
@@ -101,8 +101,8 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
   async function fulfil(tx: Tx, order: OrderRow): Promise<boolean> {
     const lines = await linesOf(tx, order.id)
     await dropHolds(tx, order.id)
-    if (!order.stock_taken && !(await shelf.take(tx, piecesOf(lines)))) return false
-    shelf.changed(tx)
+    if (!order.stock_taken && !(await inventory.take(tx, piecesOf(lines)))) return false
+    inventory.changed(tx)
     const state = lines.every(({ digital }) => digital) ? 'fulfilled' : 'paid'
     const paid_at = clock().toISOString()
     const change = { state, paid_at, stock_taken: 1, attention: '', resume_state: null } as const
@@ -128,7 +128,7 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
 
     async isUnclaimed(tx, order) {
       const lines = await linesOf(tx, order.id)
-      const products = await shelf.products(
+      const products = await inventory.products(
         tx,
         lines.map(({ product_id }) => product_id),
       )
@@ -184,7 +184,7 @@ export function createFulfilment({ clock, outbox, shelf, printWaitMs }: Fulfilme
         if (!(await fulfil(tx, order))) throw new AppError('out_of_stock')
         return
       }
-      const isOver = isGivenBack(order)
+      const isOver = isRefunded(order)
       const state = isOver ? 'refunded' : behind
       await moveOrder(tx, order.id, ['needs_attention'], { state, attention: '', resume_state: null })
       await note(tx, order.id, state, isOver ? 'A person has settled it.' : 'Taken up again.')

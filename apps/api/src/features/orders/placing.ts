@@ -11,7 +11,7 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { PaidLine, PaymentSubject } from '../../payments/purpose.ts'
-import type { Shelf } from '../../stock/shelf.ts'
+import type { Inventory } from '../../stock/inventory.ts'
 import { newOrderNumber } from './order-number.ts'
 import { addEvent, holdPieces, insertOrder, piecesOf } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
@@ -42,7 +42,7 @@ interface PlacedOrder {
 export interface PlacingDeps {
   clock: Clock
   ids: Ids
-  shelf: Shelf
+  inventory: Inventory
   promoCodes: {
     /** The discount of a code for the order being placed. @throws AppError invalid_input */
     use(tx: Tx, code: string, lines: readonly QuoteLine[]): Promise<Promotion & { isLimited: boolean }>
@@ -62,7 +62,7 @@ export async function placeOrder(
   deps: PlacingDeps,
   { items, buyer, holdUntil, promoCode = '', from }: NewOrder,
 ): Promise<PlacedOrder> {
-  const priced = await price(tx, deps.shelf, items)
+  const priced = await price(tx, deps.inventory, items)
   const kind = priced[0]?.kind ?? 'local'
   if (priced.some((line) => line.kind !== kind))
     throw new AppError('invalid_input', MIXED, { fields: { items: MIXED } })
@@ -106,10 +106,10 @@ export async function placeOrder(
   await insertOrder(tx, order, lines)
   const pieces = piecesOf(lines)
   if (kind === 'local') await holdPieces(tx, id, pieces, holdUntil)
-  if (promotion?.isLimited || (await deps.shelf.isCounted(tx, pieces)))
+  if (promotion?.isLimited || (await deps.inventory.isCounted(tx, pieces)))
     await deps.unpaidOrders.note(tx, from, id)
   await addEvent(tx, id, now, order.state)
-  deps.shelf.changed(tx)
+  deps.inventory.changed(tx)
   return { order, subject: toSubject(order, lines, holdUntil) }
 }
 
@@ -120,8 +120,8 @@ interface Wanted {
 }
 
 /** Merges duplicate items, also when the default variant was given once explicitly and once not. */
-async function price(tx: Tx, shelf: Shelf, items: readonly WantedItem[]): Promise<PricedLine[]> {
-  const products = await shelf.products(tx, [...new Set(items.map(({ productId }) => productId))])
+async function price(tx: Tx, inventory: Inventory, items: readonly WantedItem[]): Promise<PricedLine[]> {
+  const products = await inventory.products(tx, [...new Set(items.map(({ productId }) => productId))])
   const merged = new Map<string, Wanted>()
   for (const item of items) {
     const product = products.get(item.productId)

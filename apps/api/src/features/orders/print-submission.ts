@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { NewPrintOrder, PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { isGivenBack } from './given-back.ts'
+import { isRefunded } from './refund-state.ts'
 import { addEvent, findByPrintifyId, findOrderRow, linesOf, moveOrder } from './store.ts'
 
 /** If the print provider has not accepted an order by then, a person is told, while the job goes on. */
@@ -93,7 +93,7 @@ export function createPrintSubmission({
   /** Whether it was refunded meanwhile, or is about to be. */
   const isOver = async ({ id }: OrderRow): Promise<boolean> => {
     const current = await findOrderRow(db, id)
-    return current !== undefined && isGivenBack(current)
+    return current !== undefined && isRefunded(current)
   }
 
   /** Once this is recorded, the buyer cannot cancel: the database decides which of the two comes first. */
@@ -174,7 +174,7 @@ export function createPrintSubmission({
     cancelDraft,
     async submit(order, job) {
       const isRepeat = job.attempts > 1 || order.state !== 'paid'
-      if (isRepeat && isGivenBack(order)) return clearUp(order)
+      if (isRepeat && isRefunded(order)) return clearUp(order)
       // Waiting for a person, or further on already: there is nothing to submit.
       if (!statesBefore('in_production').includes(order.state)) return
       try {

@@ -25,7 +25,7 @@ type PaidOrderRequest = ProductPayment & { address: string }
 
 /** What a payment means for an order. */
 export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidOrderRequest> {
-  const { clock, shelf, fulfilment, unpaidOrders } = deps
+  const { clock, inventory, fulfilment, unpaidOrders } = deps
 
   return {
     async begin(tx, request) {
@@ -68,7 +68,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       await dropHolds(tx, payment.subjectId)
       if (await moveOrder(tx, payment.subjectId, ['awaiting_payment'], { state: 'expired' }))
         await fulfilment.note(tx, payment.subjectId, 'expired')
-      shelf.changed(tx)
+      inventory.changed(tx)
     },
 
     async refunded(tx, payment) {

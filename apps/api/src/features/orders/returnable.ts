@@ -1,10 +1,10 @@
 import { commerce } from '@beacon/content/commerce'
 import { DAY_MS, isoAfter } from '../../clock.ts'
 import { deliveryOf } from './delivery.ts'
-import { isGivenBack } from './given-back.ts'
+import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
+import { isRefunded } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
-import type { OrderStory } from './story.ts'
 
 /** After this long, a parcel without news of its arrival counts as delivered. */
 const PARCEL_MS = 10 * DAY_MS
@@ -17,12 +17,12 @@ interface Returnable {
 }
 
 /** What can be returned of an order at an instant, by the terms (`returnPolicy`); services cannot. */
-export function returnableOf({ order, lines, history, returns }: OrderStory, now: Date): Returnable {
+export function returnableOf({ order, lines, history, returns }: OrderContext, now: Date): Returnable {
   const until = lastDay(history)
   const isOver = until !== null && until < now.toISOString()
   // An erased buyer cannot be answered.
   const isAnybodys = order.paid_at !== null && !isErased(order)
-  if (isOver || !isAnybodys || isGivenBack(order)) return { until: null, pieces: lines.map(() => 0) }
+  if (isOver || !isAnybodys || isRefunded(order)) return { until: null, pieces: lines.map(() => 0) }
   const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
   const pieces = lines.map((line, place) =>
     given
@@ -33,7 +33,7 @@ export function returnableOf({ order, lines, history, returns }: OrderStory, now
 }
 
 /** The period begins with the delivery, or, where only the departure is known, with the assumed arrival. */
-function lastDay(history: OrderStory['history']): string | null {
+function lastDay(history: OrderContext['history']): string | null {
   const whenIt = (...what: string[]) => history.find((event) => what.includes(event.what))?.at
   const days = commerce.returnDays * DAY_MS
   const arrivedAt = whenIt('delivered', 'fulfilled')

@@ -6,9 +6,9 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { readOrderContext } from './order-context.ts'
 import { answerReturn, insertReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
-import { readStory } from './story.ts'
 
 interface Returns {
   /**
@@ -30,10 +30,10 @@ interface ReturnDeps {
 export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
   return {
     async ask(tx, order, request) {
-      const story = await readStory(tx, order)
-      const { pieces } = returnableOf(story, clock())
+      const context = await readOrderContext(tx, order)
+      const { pieces } = returnableOf(context, clock())
       const lines = wholeLines(request)
-      const open = story.returns.find(({ state }) => state === 'asked')
+      const open = context.returns.find(({ state }) => state === 'asked')
       if (open && isSame(open, { ...request, lines })) return
       if (open) throw askedAlready()
       if (pieces.every((left) => left === 0))
@@ -41,7 +41,7 @@ export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
       if (lines.some(({ line, quantity }) => quantity > (pieces[line] ?? 0))) throw tooMany()
       const row = newReturn({ id: ids(), order, request: { ...request, lines }, now: clock() })
       if (!(await insertReturn(tx, row))) throw askedAlready()
-      const what = lines.map(({ line, quantity }) => `${quantity} × ${story.lines[line]?.name}`).join(', ')
+      const what = lines.map(({ line, quantity }) => `${quantity} × ${context.lines[line]?.name}`).join(', ')
       await fulfilment.note(tx, order.id, 'return requested', `${what}: ${returnReasonWords[row.reason]}`)
       await fulfilment.addJob(tx, 'mail.return-asked', order, `:${row.id}`)
       await fulfilment.addJob(tx, 'mail.return-notice', order, `:${row.id}`)

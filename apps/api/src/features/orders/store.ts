@@ -3,7 +3,7 @@ import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { ExpressionBuilder } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
-import type { Pieces } from '../../stock/shelf.ts'
+import type { Pieces } from '../../stock/inventory.ts'
 
 export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
   await tx.insertInto('orders').values(order).execute()

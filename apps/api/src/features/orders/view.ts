@@ -8,13 +8,13 @@ import type { PaymentDesk } from '../../payments/port.ts'
 import { cancelableOf } from './cancelable.ts'
 import { cancellationOf } from './cancellations.ts'
 import { canFetch, deliveryOf } from './delivery.ts'
-import { stateBehind, stateForBuyer } from './given-back.ts'
 import type { OrderLinks } from './links.ts'
+import { type OrderContext, readOrderContext } from './order-context.ts'
 import { parcelsOf } from './parcels.ts'
+import { stateBehind, stateForBuyer } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
 import { jobsOf, printsAt } from './store.ts'
-import { type OrderStory, readStory } from './story.ts'
 
 export interface ViewDeps {
   db: Db
@@ -28,12 +28,12 @@ const paymentsOf = ({ db, payments }: ViewDeps, { id }: OrderRow) => payments.of
 
 /** An order as its buyer sees it; a paid file has a link that works for a week. */
 export const orderForBuyer = async (deps: ViewDeps, order: OrderRow): Promise<Order> =>
-  toOrder(deps, await readStory(deps.db, order), await paymentsOf(deps, order))
+  toOrder(deps, await readOrderContext(deps.db, order), await paymentsOf(deps, order))
 
-async function toOrder(deps: ViewDeps, story: OrderStory, payments: readonly Payment[]): Promise<Order> {
-  const { order, lines, history, returns } = story
+async function toOrder(deps: ViewDeps, context: OrderContext, payments: readonly Payment[]): Promise<Order> {
+  const { order, lines, history, returns } = context
   const now = deps.clock()
-  const returnable = returnableOf(story, now)
+  const returnable = returnableOf(context, now)
   const isWaiting = order.state === 'awaiting_payment'
   return {
     ...summaryOf(order),
@@ -58,7 +58,7 @@ async function toOrder(deps: ViewDeps, story: OrderStory, payments: readonly Pay
     returns: returns.map(toReturn),
     returnUntil: returnable.until,
     printsAt: await printsAt(deps.db, order, now),
-    cancel: cancelableOf({ ...story, payments, hasCards: deps.payments.isOn }, now),
+    cancel: cancelableOf({ ...context, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }
 }
@@ -86,7 +86,7 @@ function lineForBuyer(
 /** An order with its payments, jobs and history, for an administrator. */
 export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<AdminOrder> {
   const { db } = deps
-  const story = await readStory(db, order)
+  const context = await readOrderContext(db, order)
   const payments = await paymentsOf(deps, order)
   const abouts = [
     `order:${order.id}`,
@@ -95,7 +95,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
       ...refunds.map((refund) => `refund:${refund.id}`),
     ]),
   ]
-  const seen = await toOrder(deps, story, payments)
+  const seen = await toOrder(deps, context, payments)
   return {
     ...seen,
     returns: seen.returns.map((given) => ({ ...given, worth: paidForPieces(seen, given.lines) })),
@@ -108,7 +108,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
     link: deps.publicUrl + orderPagePath(order.id, deps.links.token(order.id)),
     payments,
     jobs: await jobsOf(db, abouts),
-    history: story.history,
+    history: context.history,
   }
 }
 

@@ -5,7 +5,7 @@ import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { countTrouble, type Trouble } from '../../outbox/trouble.ts'
+import { countStuckJobs, type StuckJobs } from '../../outbox/stuck-jobs.ts'
 
 const KIND = 'mail.outbox-alert'
 
@@ -16,10 +16,10 @@ interface AlertDeps extends MailSender {
 }
 
 /** Jobs stopped since yesterday, or overdue by an hour. */
-const troubleAt = (db: Db, now: Date): Promise<Trouble> =>
-  countTrouble(db, { stuckSince: isoAfter(now, -DAY_MS), overdueSince: isoAfter(now, -HOUR_MS) })
+const troubleAt = (db: Db, now: Date): Promise<StuckJobs> =>
+  countStuckJobs(db, { stuckSince: isoAfter(now, -DAY_MS), overdueSince: isoAfter(now, -HOUR_MS) })
 
-const isTrouble = ({ overdue, dead, uncertain, refused }: Trouble): boolean =>
+const isTrouble = ({ overdue, dead, uncertain, refused }: StuckJobs): boolean =>
   overdue + dead + uncertain + refused > 0
 
 /** Queues a mail to the owner when jobs are stuck: at most one a day, so that it stays worth reading. */
@@ -48,7 +48,7 @@ export function createAlertMails(deps: AlertDeps): Record<string, JobHandler> {
   }
 }
 
-function alertMail(trouble: Trouble, publicUrl: string): MailContent {
+function alertMail(trouble: StuckJobs, publicUrl: string): MailContent {
   const count = (jobs: number) => (jobs === 0 ? '' : String(jobs))
   const facts: Facts = [
     ['Waiting for more than an hour', count(trouble.overdue)],

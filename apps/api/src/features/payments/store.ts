@@ -1,8 +1,8 @@
 import type { Payment, PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
-import { DISPUTED, keptOf } from '../../payments/kept.ts'
 import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
+import { DISPUTED, retainedOf } from '../../payments/retained-amount.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
 
 /** States in which the payment may still be made. */
@@ -210,7 +210,7 @@ export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void
 /** Cents that can still be refunded: none of what the bank has taken back. */
 export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
   const counted = refunds.filter(({ state }) => COUNTED.includes(state))
-  const ours = keptOf(payment) - counted.reduce((sum, { amount }) => sum + amount, 0)
+  const ours = retainedOf(payment) - counted.reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, ours)
 }
 

@@ -10,12 +10,12 @@ import {
   FailedState,
   FilterLinks,
   FilterSelect,
-  offered,
   RowsSkeleton,
   SearchBox,
   useNextPage,
   usePagedList,
   useSearchText,
+  validOption,
 } from '../admin/index.ts'
 import { AuditTable } from './audit-table.tsx'
 import { auditQuery, isOutcome } from './queries.ts'
@@ -34,7 +34,7 @@ const OUTCOME_OPTIONS = [
 export function AuditScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')
-  const act = offered(GROUP_OPTIONS, params.get('act'))
+  const act = validOption(GROUP_OPTIONS, params.get('act'))
   const outcome = params.get('outcome')
   const filter: AuditFilter = {
     search: search.committed || undefined,

@@ -4,7 +4,7 @@ import { unbroken } from '@beacon/rules/unbroken'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { EmailLink, formatInstant, PhoneLink, useKeptFocus } from '../admin/index.ts'
+import { EmailLink, formatInstant, PhoneLink, useRestoredFocus } from '../admin/index.ts'
 import { longDate, MEETING_WORDS, moneyOf } from './words.ts'
 
 interface BookingCardProps {
@@ -21,7 +21,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
   const { serviceName, date, time, startsAt, status, name, email, phone, businessName, message } = booking
   const money = moneyOf(booking)
   // Moving a booking changes its place in the list, and the browser drops the focus on the way.
-  const keepsFocus = useKeptFocus(`${status} ${startsAt}`)
+  const keepsFocus = useRestoredFocus(`${status} ${startsAt}`)
   return (
     <li>
       <article

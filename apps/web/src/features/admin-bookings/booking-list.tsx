@@ -13,13 +13,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { shownOf } from '../../ui/shown-of.ts'
 import {
+  ConfirmDialog,
   ExportLink,
   FilterSelect,
-  offered,
-  Question,
   RowsSkeleton,
   SearchBox,
   useSearchText,
+  validOption,
 } from '../admin/index.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -49,7 +49,7 @@ export function BookingList() {
   const bookings = useQuery(bookingsQuery)
   const [params] = useSearchParams()
   const search = useSearchText('search')
-  const status = offered(statusFilters, params.get('status'))
+  const status = validOption(statusFilters, params.get('status'))
   const all = bookings.data?.bookings ?? []
   const found = matching(all, { search: search.text, status })
 
@@ -130,7 +130,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
     <>
       <Part title="Coming up" bookings={coming} card={card} />
       <Part title="Over" bookings={over} card={card} />
-      <Question
+      <ConfirmDialog
         open={toCancel !== undefined}
         onClose={() => setToCancel(undefined)}
         title={sentences.confirmCancel}
@@ -156,7 +156,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
             Both sides get an email.
           </p>
         )}
-      </Question>
+      </ConfirmDialog>
       {refunds.map((refund) => (
         <RefundDialog
           key={refund.paymentIntentId}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FailedState, Instant, Question } from '../admin/index.ts'
+import { ConfirmDialog, FailedState, Instant } from '../admin/index.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { calendarFeedQuery, useRenewFeed } from './queries.ts'
 
@@ -66,7 +66,7 @@ function CalendarFeed() {
       >
         {hasAddress ? 'Make a new address' : 'Make an address'}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Make a new address?"
@@ -77,7 +77,7 @@ function CalendarFeed() {
         act={(answered) => renew.mutate(undefined, answered)}
       >
         <p>Calendars that use the old one stop showing bookings until you give them the new one.</p>
-      </Question>
+      </ConfirmDialog>
     </section>
   )
 }

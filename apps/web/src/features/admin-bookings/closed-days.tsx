@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
-import { FailedState, RowsSkeleton, useKeptFocus } from '../admin/index.ts'
+import { FailedState, RowsSkeleton, useRestoredFocus } from '../admin/index.ts'
 import { CloseForm } from './close-form.tsx'
 import { HolidaySuggestions } from './holiday-suggestions.tsx'
 import { closedDaysQuery, useOpenDays } from './queries.ts'
@@ -10,7 +10,7 @@ import { daysText } from './words.ts'
 export function ClosedDays() {
   const days = useQuery(closedDaysQuery)
   const open = useOpenDays()
-  const keptFocus = useKeptFocus(days.data)
+  const keptFocus = useRestoredFocus(days.data)
   return (
     <section {...keptFocus} aria-labelledby="closed-days" className="grid grid-cols-1 content-start gap-4">
       <h2 id="closed-days" className="text-h4">

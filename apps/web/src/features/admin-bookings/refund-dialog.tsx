@@ -1,5 +1,5 @@
 import { usd } from '@beacon/rules/money'
-import { Question } from '../admin/index.ts'
+import { ConfirmDialog } from '../admin/index.ts'
 import { type Refundable, useRefund } from './queries.ts'
 
 /** After a paid booking was cancelled: asks whether to refund it. */
@@ -7,7 +7,7 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
   const giveBack = useRefund()
   const amount = usd(refund?.refundableCents ?? 0)
   return (
-    <Question
+    <ConfirmDialog
       open={refund !== undefined}
       onClose={onClose}
       title="Refund the payment?"
@@ -18,6 +18,6 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
       act={(answered) => refund && giveBack.mutate(refund, answered)}
     >
       <p>The booking is canceled, and {amount} was paid for it. A refund goes to the same card.</p>
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 export { FollowUpDay } from './follow-up-day.tsx'
 export { LeadsScreen } from './leads-screen.tsx'
-export { timeLeft } from './promise.ts'
 export { leadsQuery } from './queries.ts'
+export { timeLeft } from './response-deadline.ts'
 export { WaitingTime } from './waiting-time.tsx'

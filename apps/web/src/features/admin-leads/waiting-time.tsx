@@ -1,5 +1,5 @@
 import type { Lead } from '@beacon/contract/leads'
-import { timeLeft } from './promise.ts'
+import { timeLeft } from './response-deadline.ts'
 
 const LOOK = { calm: 'text-muted', soon: 'font-semibold text-warning', overdue: 'font-semibold text-danger' }
 

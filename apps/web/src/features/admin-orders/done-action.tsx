@@ -2,7 +2,7 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Question } from '../admin/index.ts'
+import { ConfirmDialog } from '../admin/index.ts'
 import { ship, useOrderAction } from './queries.ts'
 
 /** For orders without shipping: marks the agency's work for the buyer as done. */
@@ -27,7 +27,7 @@ export function DoneAction({ order }: { order: AdminOrder }) {
       >
         Mark as done
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Mark ${order.number} as done?`}

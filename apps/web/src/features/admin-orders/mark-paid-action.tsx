@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Question, useDraftForm, useFieldErrors } from '../admin/index.ts'
+import { ConfirmDialog, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { markPaid, useOrderAction } from './queries.ts'
 
 const fields = ['note'] as const
@@ -53,7 +53,7 @@ export function MarkPaidAction({ order }: { order: AdminOrder }) {
           Mark as paid
         </Button>
       </Form>
-      <Question
+      <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={`Mark ${order.number} as paid?`}
@@ -65,7 +65,7 @@ export function MarkPaidAction({ order }: { order: AdminOrder }) {
         act={(answered) => asked && action.mutate(asked, answered)}
       >
         <p>It is then made and sent.</p>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -13,7 +13,7 @@ import {
   PersonLink,
   PhoneLink,
   RowsSkeleton,
-  useKeptFocus,
+  useRestoredFocus,
 } from '../admin/index.ts'
 import { OrderFacts, orderStateWords, orderTypes, ParcelList } from '../order/index.ts'
 import { CancelledNotice } from './cancelled-notice.tsx'
@@ -29,7 +29,7 @@ import { SendConfirmation } from './send-confirmation.tsx'
 /** An order in full: lines, buyer, payments, history and actions. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(id))
-  const keptFocus = useKeptFocus(order)
+  const keptFocus = useRestoredFocus(order)
   if (!order)
     return (
       <article className="grid grid-cols-1 gap-5">

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { centsOf, Question, useDraft, useFieldErrors } from '../admin/index.ts'
+import { ConfirmDialog, centsOf, useDraft, useFieldErrors } from '../admin/index.ts'
 import { openRefund, type Refund, useRefund } from './queries.ts'
 
 /** The error catalogue's sentence, for when the server could not be reached. */
@@ -111,7 +111,7 @@ export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade 
           Refund
         </Button>
       </Form>
-      <Question
+      <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title="Refund the payment?"
@@ -126,7 +126,7 @@ export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade 
           {usd(asked?.amount ?? 0)} goes back to {buyer}. This cannot be undone.
           {isBeingMade && ' It is already being made, and that will continue.'}
         </p>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, Question, useDraftForm, useFieldErrors } from '../admin/index.ts'
+import { ConfirmDialog, Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { ship, useOrderAction } from './queries.ts'
 
 const parcelFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const
@@ -84,7 +84,7 @@ export function ShipAction({ order }: { order: AdminOrder }) {
         </Button>
         {!errors && !asked && <Failure error={action.error} />}
       </Form>
-      <Question
+      <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={`Mark ${order.number} as handed over?`}
@@ -96,7 +96,7 @@ export function ShipAction({ order }: { order: AdminOrder }) {
         act={(answered) => asked && action.mutate(asked, answered)}
       >
         <p>No carrier and no number are given.</p>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Job } from '@beacon/contract/outbox'
 import { Button } from '../../ui/button.tsx'
-import { useKeptFocus } from '../admin/index.ts'
+import { useRestoredFocus } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
 import { jobName, needsPerson, UNCERTAIN } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
@@ -14,7 +14,7 @@ interface JobRowProps {
 /** A job shown with the record that it belongs to: its state, why it failed, and the retry button. */
 export function JobRow({ job: { id, kind, state, lastError }, again }: JobRowProps) {
   const retry = useRetryJob({ failure: true })
-  const keptFocus = useKeptFocus<HTMLLIElement>(state)
+  const keptFocus = useRestoredFocus<HTMLLIElement>(state)
   return (
     <li {...keptFocus} className="grid gap-1 border-line border-b py-2.5">
       <div className="flex items-baseline justify-between gap-3">

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { formatAgo, formatClock, formatInstant, Question, useNow } from '../admin/index.ts'
+import { ConfirmDialog, formatAgo, formatClock, formatInstant, useNow } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
 import { jobName, needsPerson } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
@@ -76,7 +76,7 @@ function RunAgain({ job }: { job: Job }) {
       >
         {job.state === 'ready' ? 'Run now' : 'Run again'}
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Do it now?"
@@ -90,7 +90,7 @@ function RunAgain({ job }: { job: Job }) {
         <p>
           {jobName(job.kind)}: this is planned for {formatInstant(job.runAt)}.
         </p>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -9,9 +9,9 @@ import {
   FailedState,
   FilterLinks,
   RowsSkeleton,
-  useKeptFocus,
   useNextPage,
   usePagedList,
+  useRestoredFocus,
 } from '../admin/index.ts'
 import { stateWords, UNCERTAIN } from './job-words.ts'
 import { JobsTable } from './jobs-table.tsx'
@@ -31,7 +31,7 @@ export function OutboxScreen() {
   const state = isState(param) ? param : undefined
   const jobs = usePagedList({ ...jobsQuery(state), refetchInterval: REFRESH_MS })
   const showMore = useNextPage(jobs)
-  const keptFocus = useKeptFocus(jobs.data)
+  const keptFocus = useRestoredFocus(jobs.data)
   const counts: Counts = jobs.data?.pages[0]?.counts ?? {}
   const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? []
   const total = state ? (counts[state] ?? 0) : sum(counts)

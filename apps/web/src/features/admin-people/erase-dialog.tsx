@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { erasePerson } from '@beacon/contract/people'
 import { ApiError } from '../../lib/api.ts'
-import { Question } from '../admin/index.ts'
+import { ConfirmDialog } from '../admin/index.ts'
 import { useErasePerson } from './queries.ts'
 
 interface EraseDialogProps {
@@ -15,7 +15,7 @@ interface EraseDialogProps {
 export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps) {
   const erase = useErasePerson(onErased)
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title="Erase this person’s data?"
@@ -33,7 +33,7 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
       <p className="mt-3 text-muted text-sm">
         Stripe, Printify and mailboxes keep their own records; backups are overwritten within 30 days.
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }
 

@@ -8,8 +8,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Failure, useDraft } from '../admin/index.ts'
 import { changedCounts, isCount, overtakenCounts, type TypedCounts, withCount } from './counts.ts'
-import { countField, OvertakenNotice } from './overtaken-notice.tsx'
 import { useSaveProduct } from './queries.ts'
+import { countField, StockConflictNotice } from './stock-conflict-notice.tsx'
 
 interface Draft extends TypedCounts {
   isWithdrawn?: boolean | undefined
@@ -76,7 +76,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         updates it.
       </p>
       {overtaken.length > 0 && (
-        <OvertakenNotice counts={overtaken} disabled={save.isPending} onChoose={choose} />
+        <StockConflictNotice counts={overtaken} disabled={save.isPending} onChoose={choose} />
       )}
       <Checkbox
         name="isWithdrawn"

@@ -7,13 +7,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useKeptFocus } from '../admin/index.ts'
+import { useRestoredFocus } from '../admin/index.ts'
 import { useEndCode } from './queries.ts'
 import { daysOf, stateWords, usesOf } from './words.ts'
 
 /** One row per code. Its discount is fixed, so that every order stays explainable. */
 export function CodeTable({ rows }: { rows: readonly AdminPromoCode[] }) {
-  const keptFocus = useKeptFocus(rows)
+  const keptFocus = useRestoredFocus(rows)
   const columns: Column<AdminPromoCode>[] = [
     { header: 'Code', rowHeader: true, cell: ({ code }) => code },
     { header: 'Gives', cell: (code) => <Gives code={code} /> },

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Instant, useKeptFocus } from '../admin/index.ts'
+import { Instant, useRestoredFocus } from '../admin/index.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useRenewCodes, useSwitchOff } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -20,7 +20,7 @@ const FEW_CODES = 3
 export function SecondFactor({ state }: { state: State }) {
   const [task, setTask] = useState<Task>('none')
   const [newCodes, setNewCodes] = useState<readonly string[]>()
-  const keptFocus = useKeptFocus(newCodes ?? task)
+  const keptFocus = useRestoredFocus(newCodes ?? task)
   const close = () => setTask('none')
   const keep = (codes: readonly string[]) => {
     setNewCodes(codes)

@@ -1,7 +1,7 @@
 import type { AdminSession } from '@beacon/contract/admin-security'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Ago, Instant, useKeptFocus, useNow } from '../admin/index.ts'
+import { Ago, Instant, useNow, useRestoredFocus } from '../admin/index.ts'
 import { useEndSession } from './queries.ts'
 
 /** The administrator's sessions, with a button to end each. */
@@ -9,7 +9,7 @@ export function SessionList({ sessions }: { sessions: readonly AdminSession[] })
   const now = useNow()
   const { act, ending } = useEndSession()
   const others = sessions.filter(({ isThis }) => !isThis)
-  const keptFocus = useKeptFocus(sessions)
+  const keptFocus = useRestoredFocus(sessions)
   return (
     <section {...keptFocus} aria-labelledby="sessions" className="grid content-start gap-4">
       <h2 id="sessions" className="text-h4">

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Instant, PagedList, Question, useKeptFocus, usePagedList } from '../admin/index.ts'
+import { ConfirmDialog, Instant, PagedList, usePagedList, useRestoredFocus } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { campaignsQuery, useStop } from './queries.ts'
 import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
@@ -64,7 +64,7 @@ function HeldNotice({ holds }: { holds: readonly LetterHold[] }) {
 
 function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => void }) {
   const { subject, body, list, createdAt, state, recipients } = campaign
-  const keepsFocus = useKeptFocus<HTMLLIElement>(state)
+  const keepsFocus = useRestoredFocus<HTMLLIElement>(state)
   return (
     <li {...keepsFocus} className="grid gap-3 border-line border-b py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -109,7 +109,7 @@ const leftOf = ({ recipients, sent, skipped, undeliverable }: Campaign) =>
 function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onClose: () => void }) {
   const stop = useStop()
   return (
-    <Question
+    <ConfirmDialog
       open={campaign !== undefined}
       onClose={onClose}
       title="Stop this letter?"
@@ -123,6 +123,6 @@ function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onC
         {campaign && peopleOf(leftOf(campaign))} would not get it. It cannot go on later; those who have it
         keep it.
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }

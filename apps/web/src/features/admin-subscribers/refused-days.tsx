@@ -4,7 +4,7 @@ import { shortDate } from '@beacon/rules/day-words'
 import { unbroken } from '@beacon/rules/unbroken'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Question } from '../admin/index.ts'
+import { ConfirmDialog } from '../admin/index.ts'
 import { useRestoreRefused } from './queries.ts'
 import { peopleOf } from './words.ts'
 
@@ -40,7 +40,7 @@ export function RefusedDays({ days }: { days: readonly RefusedDay[] }) {
           ))}
         </ul>
       )}
-      <Question
+      <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title="Put all of this day back?"
@@ -55,7 +55,7 @@ export function RefusedDays({ days }: { days: readonly RefusedDay[] }) {
           {asked && `${peopleOf(asked.addresses)} whose address was refused on ${shortDate(asked.day)}`} get
           the next letter again. What they have missed does not follow.
         </p>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

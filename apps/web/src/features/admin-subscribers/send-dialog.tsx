@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Question } from '../admin/index.ts'
+import { ConfirmDialog } from '../admin/index.ts'
 import { type Draft, useSend } from './queries.ts'
 import { listName, peopleOf } from './words.ts'
 
@@ -17,7 +17,7 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
   const send = useSend(onSent)
   const navigate = useNavigate()
   return (
-    <Question
+    <ConfirmDialog
       open={draft !== undefined}
       onClose={onClose}
       title="Send this letter?"
@@ -41,6 +41,6 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
         <strong>{draft?.subject}</strong> goes to {peopleOf(reach)}: {draft && listName(draft.list || null)}.
         You can stop it on its way, but what has gone out stays out.
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }

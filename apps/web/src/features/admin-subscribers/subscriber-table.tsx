@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Ago, Question, useKeptFocus, useNow } from '../admin/index.ts'
+import { Ago, ConfirmDialog, useNow, useRestoredFocus } from '../admin/index.ts'
 import { useErase, useRestore, useUnsubscribe } from './queries.ts'
 import { flagSentence, listName, refusalWords, stateWords } from './words.ts'
 
@@ -11,7 +11,7 @@ import { flagSentence, listName, refusalWords, stateWords } from './words.ts'
 export function SubscriberTable({ rows }: { rows: readonly Subscriber[] }) {
   const now = useNow()
   const [toErase, setToErase] = useState<Subscriber>()
-  const keptFocus = useKeptFocus(toErase ?? rows)
+  const keptFocus = useRestoredFocus(toErase ?? rows)
   const columns: Column<Subscriber>[] = [
     {
       header: 'Address',
@@ -96,7 +96,7 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
       <Button size="sm" variant="quiet" onClick={onErase} aria-label={`Erase ${email}`}>
         Erase…
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Unsubscribe this address?"
@@ -109,7 +109,7 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
         <p className="[overflow-wrap:anywhere]">
           <strong>{email}</strong> is taken off the list {listName(list)}. Only they can sign up again.
         </p>
-      </Question>
+      </ConfirmDialog>
     </span>
   )
 }
@@ -118,7 +118,7 @@ function Actions({ subscriber, onErase }: { subscriber: Subscriber; onErase: () 
 function EraseDialog({ subscriber, onClose }: { subscriber: Subscriber | undefined; onClose: () => void }) {
   const erase = useErase()
   return (
-    <Question
+    <ConfirmDialog
       open={subscriber !== undefined}
       onClose={onClose}
       title="Erase this address?"
@@ -132,6 +132,6 @@ function EraseDialog({ subscriber, onClose }: { subscriber: Subscriber | undefin
         <strong>{subscriber?.email}</strong> is removed from both lists, with everything we know about it.
         That it once left a list is forgotten too, so it can be signed up again. This cannot be undone.
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { FailedState, ScreenParts, useKeptFocus, usePagedList, useSearchText } from '../admin/index.ts'
+import { FailedState, ScreenParts, usePagedList, useRestoredFocus, useSearchText } from '../admin/index.ts'
 import { Compose } from './compose.tsx'
 import { Letters } from './letters.tsx'
 import { isList, isState, subscribersQuery } from './queries.ts'
@@ -22,7 +22,7 @@ export function SubscribersScreen() {
     state: isState(state) ? state : undefined,
   }
   const subscribers = usePagedList({ ...subscribersQuery(filter), enabled: view !== 'letters' })
-  const keptFocus = useKeptFocus(`${view} ${subscribers.data?.pages[0]?.total}`)
+  const keptFocus = useRestoredFocus(`${view} ${subscribers.data?.pages[0]?.total}`)
   return (
     <div className="grid grid-cols-1 gap-6">
       <ScreenParts parts={VIEWS} current={view} />

@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { asAdministrator, FilterLinks, offered, RowsSkeleton } from '../admin/index.ts'
+import { asAdministrator, FilterLinks, RowsSkeleton, validOption } from '../admin/index.ts'
 
 type Answer = ResponseOf<typeof readFigures>
 
@@ -27,7 +27,7 @@ const figuresQuery = (days: FigureDays) =>
   })
 
 /** The period of the look back, in days, from the address. */
-const useDays = () => offered(periods, useSearchParams()[0].get('days'))
+const useDays = () => validOption(periods, useSearchParams()[0].get('days'))
 
 export function useFigures() {
   const days = useDays()

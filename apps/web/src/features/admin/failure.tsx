@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Wait } from './wait.tsx'
+import { RetryCountdown } from './retry-countdown.tsx'
 
 interface FailureProps {
   error: Error | null | undefined
@@ -16,7 +16,9 @@ export function Failure({ error, words = ({ message }) => message }: FailureProp
       <Notice tone="danger" live>
         {words(error)}
       </Notice>
-      {error instanceof ApiError && error.retryAfter !== undefined && <Wait seconds={error.retryAfter} />}
+      {error instanceof ApiError && error.retryAfter !== undefined && (
+        <RetryCountdown seconds={error.retryAfter} />
+      )}
     </>
   )
 }

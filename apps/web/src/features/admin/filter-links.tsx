@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { narrowed } from '../../lib/narrowed.ts'
+import { withFilter } from '../../lib/with-filter.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { offered } from './offered.ts'
+import { validOption } from './valid-option.ts'
 
 interface FilterLinksProps {
   /** What the links filter by, for assistive technology. */
@@ -22,7 +22,7 @@ function showInLine(choice: HTMLElement | null) {
 /** Filters of a list, kept in the address. */
 export function FilterLinks({ label, param, options, current }: FilterLinksProps) {
   const [search] = useSearchParams()
-  const chosen = offered(options, current)
+  const chosen = validOption(options, current)
   return (
     <nav
       aria-label={label}
@@ -32,7 +32,7 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
         {options.map(({ value, label: text, count }) => (
           <li key={value}>
             <Link
-              to={`?${narrowed(search, param, value)}`}
+              to={`?${withFilter(search, param, value)}`}
               ref={value === chosen ? showInLine : undefined}
               aria-current={value === chosen ? 'true' : undefined}
               className={classNames(

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { narrowed } from '../../lib/narrowed.ts'
+import { withFilter } from '../../lib/with-filter.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 interface FilterSelectProps {
@@ -19,7 +19,7 @@ export function FilterSelect({ label, param, options, current }: FilterSelectPro
       <select
         aria-label={label}
         value={current}
-        onChange={({ target }) => setParams(narrowed(params, param, target.value), { replace: true })}
+        onChange={({ target }) => setParams(withFilter(params, param, target.value), { replace: true })}
         className="field text-sm"
       >
         {options.map((option) => (

@@ -2,9 +2,9 @@ import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import type { BlogListPage, BlogView } from '@beacon/rules/blog-posts'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { narrowed } from '../../lib/narrowed.ts'
 import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { useSearchText } from '../../lib/use-search-text.ts'
+import { withFilter } from '../../lib/with-filter.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -65,7 +65,7 @@ function CategorySelect({ current, categories }: CategorySelectProps) {
   const navigate = useNavigate()
 
   function choose(category: string) {
-    const next = narrowed(new URLSearchParams(location.search), 'category', category)
+    const next = withFilter(new URLSearchParams(location.search), 'category', category)
     navigate({ search: next.toString() })
   }
 

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@beacon/contract/booking'
-import { ifLike } from '../../lib/kept-json.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
+import { ifLike } from '../../lib/stored-json.ts'
 
 /** A booking that was just made, as its confirmation shows it. */
 export interface Booked

@@ -18,8 +18,8 @@ import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { type Service, useChoice } from './use-choice.ts'
-import { useKeptFor } from './use-kept-for.ts'
-import { WaitingLine } from './waiting-line.tsx'
+import { useOfferPrefill } from './use-offer-prefill.ts'
+import { WaitingListForm } from './waiting-list-form.tsx'
 
 /** The specification's sentence. */
 const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
@@ -61,7 +61,7 @@ export function BookingDesk() {
     },
     onStale: reload,
   })
-  useKeptFor(booking.form, token === offer && keptUntil ? offer : undefined)
+  useOfferPrefill(booking.form, token === offer && keptUntil ? offer : undefined)
 
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -181,7 +181,7 @@ function TimeStep({ waitsFor, day, chosen, onChoose }: TimeStepProps) {
         Time
       </h2>
       {waitsFor ? (
-        <WaitingLine key={`${waitsFor.id} ${day.date}`} serviceId={waitsFor.id} date={day.date} />
+        <WaitingListForm key={`${waitsFor.id} ${day.date}`} serviceId={waitsFor.id} date={day.date} />
       ) : (
         <TimeChoice day={day} chosen={chosen} onChoose={onChoose} />
       )}

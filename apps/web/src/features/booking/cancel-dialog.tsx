@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { momentOf } from './moments.ts'
+import { momentOf } from './date-format.ts'
 
 interface CancelDialogProps {
   open: boolean

@@ -7,8 +7,8 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { Booked } from './booked.ts'
+import { longDate, ownTime, placeOf, zoneAt } from './date-format.ts'
 import { Fact } from './fact.tsx'
-import { longDate, ownTime, placeOf, zoneAt } from './moments.ts'
 
 const CALENDAR_LIMIT_MS = 15_000
 

@@ -4,8 +4,8 @@ import { dayName } from '@beacon/rules/day-words'
 import { unbroken } from '@beacon/rules/unbroken'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
+import { dayOfMonth, monthOf, weekdayOf } from './date-format.ts'
 import type { Calendar, Day, Days } from './fetch-availability.ts'
-import { dayOfMonth, monthOf, weekdayOf } from './moments.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** Three rows of a week, which two weeks of days fill unless they begin on a Monday. */

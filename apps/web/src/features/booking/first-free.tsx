@@ -1,7 +1,7 @@
 import { unbroken } from '@beacon/rules/unbroken'
 import { Button } from '../../ui/button.tsx'
+import { dayOfMonth, monthOf, zoneAt } from './date-format.ts'
 import type { Days } from './fetch-availability.ts'
-import { dayOfMonth, monthOf, zoneAt } from './moments.ts'
 
 interface FirstFreeProps {
   days: Days

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
-import { clockAt } from './moments.ts'
+import { clockAt } from './date-format.ts'
 
 /** For visitors who follow a waiting-list link: how long their time is held, or that it no longer is. */
 export function OfferNotice({ keptUntil }: { keptUntil: string | null }) {

@@ -1,4 +1,4 @@
-import { parseKept } from '../../lib/kept-json.ts'
+import { parseStored } from '../../lib/stored-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import type { ChosenSlot } from './send-booking.ts'
 
@@ -15,7 +15,7 @@ export const keepOwnBooking = (slot: ChosenSlot) =>
 
 /** Whether this browser has just booked the hour itself. */
 export function isOwnBooking(slot: ChosenSlot): boolean {
-  const booked = parseKept(kept.read(), { hour: '', at: 0 })
+  const booked = parseStored(kept.read(), { hour: '', at: 0 })
   return booked?.hour === nameOf(slot) && booked.at > Date.now() - MEANT_MS
 }
 

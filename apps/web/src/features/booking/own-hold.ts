@@ -1,4 +1,4 @@
-import { parseKept } from '../../lib/kept-json.ts'
+import { parseStored } from '../../lib/stored-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
 /** What this browser holds during payment: without it the calendar would show visitors their own time as taken. */
@@ -25,7 +25,7 @@ export function keepOwnHold({ bookingToken, holdUntil, now }: Held) {
 
 /** The token of the held time, until the hold ends. */
 export function ownHold(): string | undefined {
-  const hold = parseKept<OwnHold>(kept.read(), { token: '', until: '' })
+  const hold = parseStored<OwnHold>(kept.read(), { token: '', until: '' })
   return hold && Date.parse(hold.until) > Date.now() ? hold.token : undefined
 }
 

@@ -1,7 +1,7 @@
 import { bookingPolicy } from '@beacon/content/booking-services'
 import type { ReactNode } from 'react'
+import { longDate, ownTime, placeOf, zoneAt } from './date-format.ts'
 import type { Slot } from './fetch-availability.ts'
-import { longDate, ownTime, placeOf, zoneAt } from './moments.ts'
 import type { Service } from './use-choice.ts'
 
 interface SummaryProps {

@@ -1,5 +1,5 @@
+import { ownTime, placeOf, zoneAt } from './date-format.ts'
 import type { Day } from './fetch-availability.ts'
-import { ownTime, placeOf, zoneAt } from './moments.ts'
 
 interface TimeChoiceProps {
   day: Day

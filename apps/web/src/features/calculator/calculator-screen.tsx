@@ -12,10 +12,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { ClosingBand, Questions } from '../services/index.ts'
-import { Basis } from './basis.tsx'
+import { FigureSources } from './figure-sources.tsx'
 import { FiguresForm } from './figures-form.tsx'
+import { Formulas } from './formulas.tsx'
 import { Result, ResultStrip } from './result.tsx'
-import { Sums } from './sums.tsx'
 import { useFigures } from './use-figures.ts'
 
 /** The restaurant growth calculator (decision D26). */
@@ -32,7 +32,7 @@ export function CalculatorScreen({ crumbs }: { crumbs: readonly Crumb[] }) {
       </Container>
       {/* Another visit has its own figures. */}
       <Calculator key={key} query={search} />
-      <Basis />
+      <FigureSources />
       <Questions faqs={calculatorFaqs} title="Questions about the math" />
       <ClosingBand id="argue" title={calculatorNext.title} text={calculatorNext.text}>
         {calculatorNext.links.map(({ text, to }, index) => (
@@ -66,7 +66,7 @@ function Calculator({ query }: { query: string }) {
           </div>
         </div>
       </Container>
-      <Sums results={results} />
+      <Formulas results={results} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { isOff } from '../../ui/testing.ts'
 import { mug, tee } from '../catalogue/testing.ts'
 import { CartScreen } from './cart-screen.tsx'
 import { readCart, setCart } from './cart-store.ts'
-import { keepPromotion } from './kept-promotion.ts'
+import { storePromotion } from './stored-promotion.ts'
 import { mugLine, teeLine } from './testing.ts'
 
 let shop: Record<string, Product>
@@ -124,7 +124,7 @@ test('CART-8 breadcrumb Home / Store / Shopping Cart, and the way to /store/chec
 })
 
 test('an applied promo code discounts the cart, too, and one that does not apply says why', () => {
-  keepPromotion({ code: 'SPRING10', kind: 'percent', value: 10, minimum: 2 * teeLine.price })
+  storePromotion({ code: 'SPRING10', kind: 'percent', value: 10, minimum: 2 * teeLine.price })
   openCart({ ...teeLine, quantity: 2 })
   expect(sum(/Promo SPRING10/)).toBe(`−${usd((2 * teeLine.price) / 10)}`)
   press('Decrease quantity of Harbor Tee, Black / M')
@@ -135,7 +135,7 @@ test('an applied promo code discounts the cart, too, and one that does not apply
 })
 
 test('a mixed cart shows no discount, because it becomes two orders', () => {
-  keepPromotion({ code: 'SPRING10', kind: 'percent', value: 10, minimum: 0 })
+  storePromotion({ code: 'SPRING10', kind: 'percent', value: 10, minimum: 0 })
   openCart(teeLine, mugLine)
   expect(screen.queryByText(/Promo SPRING10/)).toBeNull()
   expect(screen.getByText(/^Your promo code/).textContent).toBe(

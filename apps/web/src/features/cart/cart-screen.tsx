@@ -13,9 +13,9 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart } from './cart-store.ts'
-import { keptPromotionFor, objectionToKept, readPromotion } from './kept-promotion.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { goneText, useRemoval } from './removal.tsx'
+import { objectionToStored, readPromotion, storedPromotionFor } from './stored-promotion.ts'
 import { useCartReview } from './use-cart-review.ts'
 
 const crumbs: readonly Crumb[] = [
@@ -68,7 +68,7 @@ interface FilledProps {
 
 function Filled({ cart, onQuantity, onClear }: FilledProps) {
   const isMixed = cartKind(cart) === 'mixed'
-  const promotion = isMixed ? undefined : keptPromotionFor(cart)
+  const promotion = isMixed ? undefined : storedPromotionFor(cart)
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -87,7 +87,7 @@ function Filled({ cart, onQuantity, onClear }: FilledProps) {
           Order Summary
         </h2>
         <OrderSummary cart={cart} promotion={promotion} />
-        {!promotion && <CodeToCome objection={isMixed ? undefined : objectionToKept(cart)} />}
+        {!promotion && <CodeToCome objection={isMixed ? undefined : objectionToStored(cart)} />}
         <LinkButton to={paths.storeCheckout} variant="primary" size="lg" wide>
           Proceed to Checkout
         </LinkButton>

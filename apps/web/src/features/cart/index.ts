@@ -1,14 +1,14 @@
 export { CartChanges } from './cart-changes.tsx'
 export { changeCart, readCart, setCart, useCart } from './cart-store.ts'
-export {
-  forgetPromotion,
-  keepPromotion,
-  keptPromotionFor,
-  objectionOfCart,
-  readPromotion,
-} from './kept-promotion.ts'
 export { LinePicture } from './line-picture.tsx'
 export { lineName } from './line-words.ts'
 export { OrderSummary, quoteOfCart } from './order-summary.tsx'
 export { CartLink, SiteCart } from './site-cart.tsx'
+export {
+  forgetPromotion,
+  objectionOfCart,
+  readPromotion,
+  storedPromotionFor,
+  storePromotion,
+} from './stored-promotion.ts'
 export { useCartReview } from './use-cart-review.ts'

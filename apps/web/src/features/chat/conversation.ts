@@ -1,6 +1,6 @@
 import type { ChatAnswer, Rating } from '@beacon/contract/chat'
 import type { ChatMessage, Conversation } from './chat-memory.ts'
-import { EMPTY } from './kept-conversation.ts'
+import { EMPTY } from './stored-conversation.ts'
 
 type Change =
   | { type: 'type'; draft: string }

@@ -6,16 +6,16 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
+import { HONEYPOT, honeypotOf } from '../../lib/honeypot.ts'
 import { newId } from '../../lib/new-id.ts'
-import { TRAP, trapOf } from '../../lib/trap.ts'
 import { useClosings } from '../../lib/use-closings.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Form } from '../../ui/form.tsx'
+import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
 import type { ChatState } from './use-chat.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'message'] as const
@@ -69,7 +69,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
     }
     setErrors({})
     setStatus('sending')
-    send(checked.form, trapOf(element)).catch((error: unknown) => {
+    send(checked.form, honeypotOf(element)).catch((error: unknown) => {
       setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
       setStatus('failed')
     })
@@ -101,7 +101,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
         />
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
         <TextField name="message" label="What is it about?" error={errors.message} />
-        <TrapField {...TRAP} />
+        <HoneypotField {...HONEYPOT} />
         <p className="text-muted text-xs">We get this conversation too, and answer within 24 hours.</p>
         <Button
           type="submit"

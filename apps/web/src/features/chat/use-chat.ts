@@ -6,7 +6,7 @@ import { callStream } from '../../lib/api-stream.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { ChatMessage } from './chat-memory.ts'
 import { change, historyOf } from './conversation.ts'
-import { keepConversation, readConversation } from './kept-conversation.ts'
+import { keepConversation, readConversation } from './stored-conversation.ts'
 
 /** Longer than any answer takes; after that the visitor can ask again. */
 const TIME_LIMIT_MS = 90_000

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { keptPromotionFor, lineName, quoteOfCart } from '../cart/index.ts'
+import { lineName, quoteOfCart, storedPromotionFor } from '../cart/index.ts'
 
 const PARTS: readonly { part: CartPart; title: string; about: string; action: string }[] = [
   {
@@ -46,7 +46,7 @@ export function MixedCheckout({ cart }: { cart: Cart }) {
 type PartProps = (typeof PARTS)[number] & { lines: Cart }
 
 function Part({ part, title, about, action, lines }: PartProps) {
-  const promotion = keptPromotionFor(lines)
+  const promotion = storedPromotionFor(lines)
   return (
     <section aria-label={title} className="grid content-start gap-4 border-ink border-t-2 pt-5">
       <h2 className="text-h3">{title}</h2>

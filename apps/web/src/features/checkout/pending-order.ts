@@ -1,6 +1,6 @@
 import type { Cart } from '@beacon/rules/cart'
-import { ifLike } from '../../lib/kept-json.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import { ifLike } from '../../lib/stored-json.ts'
 
 /** A print order whose buyer was sent to the payment page, so that returning without having paid finds it again. */
 interface PendingOrder {

@@ -2,7 +2,7 @@ import type { Promotion } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepPromotion, setCart } from '../cart/index.ts'
+import { setCart, storePromotion } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { type Answer, CREATE, callsTo, intentAnswer, refused } from '../payment/testing.ts'
 import { fillIn, ORDER, openCheckout, prepareCheckout, show, submit } from './testing.tsx'
@@ -126,7 +126,7 @@ test('a code that the server no longer accepts is removed from the order, with t
 })
 
 test('the overview of a mixed cart applies the code to the total of the part that it is valid for', () => {
-  keepPromotion({ ...SPRING10, minimum: 2000 } as Promotion)
+  storePromotion({ ...SPRING10, minimum: 2000 } as Promotion)
   open([mugLine, teeLine])
   expect(screen.getByRole('region', { name: 'From Bay Shore' }).textContent).toContain(
     'Total with promo code SPRING10, shipping and tax',
@@ -161,7 +161,7 @@ test('a code that is sent twice is looked up once', async () => {
 })
 
 test('a campaign’s link to the code that is applied already asks nothing', async () => {
-  keepPromotion(SPRING10 as Promotion)
+  storePromotion(SPRING10 as Promotion)
   const sent = open([mugLine], {}, '/checkout?promo=spring10')
   await taken()
   await waitFor(() => expect(sessionStorage.getItem('promo-link')).toBeNull())

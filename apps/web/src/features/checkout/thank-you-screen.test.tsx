@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { attemptKey } from '../../lib/attempt-key.ts'
-import { keepPromotion, readCart, readPromotion, setCart } from '../cart/index.ts'
+import { readCart, readPromotion, setCart, storePromotion } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { anOrder } from '../order/testing.tsx'
 import { broken, stubApi } from '../payment/testing.ts'
@@ -81,7 +81,7 @@ test('PAY-12 without an order there are a default text that claims none, three s
 test('PAY-12 the link alone shows the order, after a reload or from a mail', async () => {
   keepPendingOrder({ id: 'order1', token: 'token1', number: 'BB-7KQ4-M2XD', lines: [] })
   sessionStorage.setItem('checkout-draft', ADDRESS)
-  keepPromotion({ code: 'ONCE', kind: 'percent', value: 10, minimum: 0 })
+  storePromotion({ code: 'ONCE', kind: 'percent', value: 10, minimum: 0 })
   arrive('?order=order1&token=token1', undefined, anOrder)
   expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
   expect([fact('Order type'), fact('Total')]).toEqual(['Local products', '$37.21'])

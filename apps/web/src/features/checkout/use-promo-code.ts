@@ -1,7 +1,7 @@
 import type { Cart } from '@beacon/rules/cart'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { takePromoLink } from '../../lib/promo-link.ts'
-import { forgetPromotion, keepPromotion, objectionOfCart, readPromotion } from '../cart/index.ts'
+import { forgetPromotion, objectionOfCart, readPromotion, storePromotion } from '../cart/index.ts'
 import { loadOrdering } from './use-shipping-form.ts'
 
 export type PromoCode = ReturnType<typeof usePromoCode>
@@ -39,7 +39,7 @@ export function usePromoCode(lines: Cart) {
       refuse(sentence ?? '')
       return false
     }
-    keepPromotion(found)
+    storePromotion(found)
     setKept(found)
     setRefusal('')
     return true

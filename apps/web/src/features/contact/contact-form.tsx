@@ -1,15 +1,15 @@
 import { agency } from '@beacon/content/agency'
 import { contactForm } from '@beacon/content/contact'
 import { serviceInterests } from '@beacon/contract/lead-options'
-import { TRAP } from '../../lib/trap.ts'
+import { HONEYPOT } from '../../lib/honeypot.ts'
 import { contactAnswer } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
+import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
 import type { ContactField } from './contact-values.ts'
 import { FAILURE, FORM_ID, useContactForm } from './use-contact-form.ts'
 
@@ -64,7 +64,7 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
           className="sm:col-span-2"
         />
       </div>
-      <TrapField {...TRAP} />
+      <HoneypotField {...HONEYPOT} />
       {status.phase === 'failed' && (
         <Notice tone="danger" live>
           {FAILURE}

@@ -4,10 +4,10 @@ import type { Crumb } from '../../lib/structured-data.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Proof, Questions, SceneHero } from '../services/index.ts'
-import { Further } from './further.tsx'
 import { IndustryInquiry } from './industry-inquiry.tsx'
 import type { IndustryLook } from './industry-look.ts'
 import { IndustryServices } from './industry-services.tsx'
+import { Related } from './related.tsx'
 import { Situation } from './situation.tsx'
 import { Tool } from './tool.tsx'
 import { Year } from './year.tsx'
@@ -51,7 +51,7 @@ export function IndustryScreen({ page, trade, crumbs, scene, preview, look }: In
       <Year {...page.year} shape={look.year} />
       <Tool {...page.tool} preview={preview} />
       <Questions faqs={page.faqs} />
-      <Further posts={page.relatedPosts} consultation={page.consultation} />
+      <Related posts={page.relatedPosts} consultation={page.consultation} />
       <IndustryInquiry {...page.cta} trade={trade} />
     </>
   )

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { type ReactNode, useRef, useState } from 'react'
-import { TRAP } from '../../lib/trap.ts'
+import { HONEYPOT } from '../../lib/honeypot.ts'
 import { useVisitorForm } from '../../lib/use-visitor-form.ts'
 import type { PostedForm } from '../../page-data.ts'
 import { contactAnswer } from '../../paths.ts'
@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
+import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import { leadFields } from './lead-values.ts'
 import { Thanks } from './thanks.tsx'
@@ -96,7 +96,7 @@ export function LeadForm({
         <div className="lead-fields">
           <LeadFields errors={status.errors} values={postedValues} />
           <input type="hidden" name="source" value={source} />
-          <TrapField {...TRAP} />
+          <HoneypotField {...HONEYPOT} />
           {status.phase === 'failed' && (
             <Notice tone="danger" live>
               {FAILURE}

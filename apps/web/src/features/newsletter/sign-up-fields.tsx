@@ -1,9 +1,9 @@
 import { signUp } from '@beacon/content/newsletter'
-import { TRAP } from '../../lib/trap.ts'
+import { HONEYPOT } from '../../lib/honeypot.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useFieldIds } from '../../ui/form.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
+import { HoneypotField } from '../../ui/honeypot-field.tsx'
 
 interface SignUpFieldsProps {
   submit: string
@@ -45,7 +45,7 @@ export function SignUpFields({ submit, button, error, pending, defaultValue }: S
         </Button>
       </div>
       <FieldError id={ids.error}>{error}</FieldError>
-      <TrapField {...TRAP} />
+      <HoneypotField {...HONEYPOT} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { honeypotOf } from '../../lib/honeypot.ts'
 import { newId } from '../../lib/new-id.ts'
-import { trapOf } from '../../lib/trap.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { PostedForm } from '../../page-data.ts'
 import type { SignUpAttempt } from './send-sign-up.ts'
@@ -34,7 +34,7 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
     const { sendSignUp } = await loadSender()
     attempt.current ??= { id: newId(), elapsedMs: Math.round(performance.now() - appearedAt) }
     const email = String(new FormData(form).get('email') ?? '')
-    const signUp = { email, list, source, faxNumber: trapOf(form) }
+    const signUp = { email, list, source, faxNumber: honeypotOf(form) }
     const error = await sendSignUp(signUp, attempt.current)
     setStatus(error ? { phase: 'editing', error } : { phase: 'sent' })
     if (error) form.querySelector<HTMLInputElement>('[name="email"]')?.focus()

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Form } from '../../ui/form.tsx'
 import { confirmCard } from './confirm-card.ts'
-import { HoldClock } from './hold-clock.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
 import { type OpenPayment, settle } from './open-payment.ts'
 import { PayButton, PayFrame } from './pay-frame.tsx'
 import type { PaymentFormProps } from './payment-modal.tsx'
@@ -75,7 +75,7 @@ export function CardForm({ payment, request, onError, onBusy, ...report }: CardF
   return (
     <Form id="payment" aria-label="Card payment" onSubmit={submit}>
       <PayFrame
-        clock={<HoldClock endsAt={payment.endsAt} onEnd={handleEnd} />}
+        clock={<HoldCountdown endsAt={payment.endsAt} onEnd={handleEnd} />}
         busy={isBusy}
         onCancel={report.onCancel}
         action={<PayButton amount={amount} disabled={!stripe || !elements || !isReady} busy={isBusy} />}

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { PageNotFetched } from '../../lib/lazy-page.tsx'
-import { UnreachedPage } from './unreached-page.tsx'
+import { LoadFailurePage } from './load-failure-page.tsx'
 
 interface Props {
   /** Where the visitor is: another address is another try. */
@@ -36,10 +36,10 @@ export class PageBoundary extends Component<Props, State> {
     if (!isUnreached(error)) throw error
     return this.props.bare ? (
       <main id="main" tabIndex={-1}>
-        <UnreachedPage />
+        <LoadFailurePage />
       </main>
     ) : (
-      <UnreachedPage />
+      <LoadFailurePage />
     )
   }
 }

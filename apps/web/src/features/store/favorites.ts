@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { parseKept } from '../../lib/kept-json.ts'
+import { parseStored } from '../../lib/stored-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
 /** The ids of favorite products, stored in this browser only. */
@@ -8,7 +8,7 @@ let known: { text: string | null; ids: ReadonlySet<string> } = { text: null, ids
 
 function readFavorites(): ReadonlySet<string> {
   const text = stored.read()
-  if (text !== known.text) known = { text, ids: new Set(parseKept(text, [''])) }
+  if (text !== known.text) known = { text, ids: new Set(parseStored(text, [''])) }
   return known.ids
 }
 

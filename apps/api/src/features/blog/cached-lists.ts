@@ -1,0 +1,51 @@
+import { listBlogPosts } from '@beacon/contract/blog'
+import type { RequestHandler } from 'express'
+import { apiHeaders, commonHeaders } from '../../http/headers.ts'
+import { createHotBodies, type HotBodies } from '../../http/response-cache.ts'
+import { ATOM_PATH, blogFeeds, RSS_PATH } from './feeds.ts'
+import type { Blog } from './service.ts'
+
+const feedHeaders = (type: string) => ({
+  ...commonHeaders,
+  'Content-Type': `application/${type}+xml; charset=utf-8`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'public, max-age=600',
+})
+
+const PATHS = [RSS_PATH, ATOM_PATH, listBlogPosts.path]
+
+/**
+ * The list of posts and the feeds: the same for everybody, so they are built once per version of the posts and served
+ * from memory, compressed, with an ETag. While the blog shows its fallback, the list is left to its call.
+ */
+export function cachedLists(blog: Blog, publicUrl: string): RequestHandler {
+  let version: string | undefined
+  let bodies = createHotBodies()
+
+  return (req, res, next) => {
+    if (!PATHS.includes(req.path)) return next()
+    if (version !== blog.shelf().version) {
+      version = blog.shelf().version
+      bodies = makeBodies(blog, publicUrl)
+    }
+    // Queries are ignored: a feed reader may add one to count visits.
+    if (!bodies.answerAs(req.path, req, res)) next()
+  }
+}
+
+function makeBodies(blog: Blog, publicUrl: string): HotBodies {
+  const bodies = createHotBodies()
+  const { rss, atom } = blogFeeds(blog.shelf().posts, publicUrl)
+  bodies.set(RSS_PATH, { status: 200, headers: feedHeaders('rss'), text: rss })
+  bodies.set(ATOM_PATH, { status: 200, headers: feedHeaders('atom'), text: atom })
+  const list = blog.list()
+  if (list.notice === undefined) {
+    const text = JSON.stringify(listBlogPosts.response.parse(list))
+    bodies.set(listBlogPosts.path, {
+      status: 200,
+      headers: { ...apiHeaders, 'Cache-Control': 'no-cache' },
+      text,
+    })
+  }
+  return bodies
+}

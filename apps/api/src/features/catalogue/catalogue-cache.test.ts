@@ -1,0 +1,21 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createCatalogueCache } from './catalogue-cache.ts'
+
+test('a read that failed is retried at the next poll, even if nothing has changed since', async () => {
+  vi.useFakeTimers()
+  const read = vi.fn().mockRejectedValueOnce(new Error('out of reach')).mockResolvedValue([])
+  const log = pino({ level: 'silent' })
+  const served = createCatalogueCache({ read, readMark: async () => 'a sale on another machine', log })
+  served.start()
+  onTestFinished(async () => {
+    await served.stop()
+    vi.useRealTimers()
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(served.version()).toBe('')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(served.version()).not.toBe('')
+})

@@ -1,0 +1,18 @@
+import type { OrderState } from '@beacon/contract/orders'
+import type { OrderRow } from '../../db/schema.ts'
+
+const REFUNDED: readonly OrderState[] = ['refund_pending', 'refunded']
+
+/** An order's state; for one that a person has to look at, the state where it stopped. */
+export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
+  state === 'needs_attention' ? (resume_state ?? 'paid') : state
+
+/**
+ * Whether an order's money was refunded, or is about to be: nothing of it is made, sent or downloaded any more. Only
+ * the order's purpose, which knows both, compares amounts; everybody else goes by the state.
+ */
+export const isRefunded = (order: OrderRow): boolean => REFUNDED.includes(stateBehind(order))
+
+/** The state that its buyer sees: a refunded order is over, whatever a person still has to look at. */
+export const stateForBuyer = (order: OrderRow): OrderState =>
+  stateBehind(order) === 'refunded' ? 'refunded' : order.state

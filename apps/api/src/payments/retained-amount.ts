@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { PaymentRow } from '../db/schema.ts'
+
+/** Values of the column `disputed`; 0 for a payment that was never disputed. */
+export const DISPUTED = { open: 1, won: 2, lost: 3 } as const
+
+/** Cents that were paid and not taken back by a bank. */
+export function retainedOf({ disputed, left_by_bank, amount_received }: PaymentRow): number {
+  if (left_by_bank !== null) return left_by_bank
+  return disputed === DISPUTED.lost ? 0 : amount_received
+}
+
+/** The same as SQL on the table `payment`. */
+export const retainedCents = sql<number>`coalesce(payment.left_by_bank, case when payment.disputed = ${sql.lit(DISPUTED.lost)} then 0 else payment.amount_received end)`

@@ -1,0 +1,89 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { Failure } from './failure.tsx'
+
+/** Callbacks for the mutation: pass them to `mutate`. */
+interface Answered {
+  onSuccess: () => void
+  onError: (error: Error) => void
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  /** The label of the button that cancels; disabled while the action is in progress. */
+  no: string
+  /** The label of the button that confirms, naming the action: 'Refund $45.00'. */
+  yes: string
+  pendingLabel: string
+  variant?: Extract<ButtonVariant, 'danger' | 'primary'>
+  change: { isPending: boolean; error: Error | null; reset: () => void }
+  act: (answered: Answered) => void
+  /** The text of a failure; defaults to the server's message. */
+  failed?: ((error: Error) => string) | undefined
+}
+
+/**
+ * A confirmation dialog. The harmless button is focused first, and the second click of a double click is ignored, so an
+ * accidental extra key press or click does no harm. A failure is shown in the dialog, or in a toast if the dialog was
+ * closed while the action was in progress.
+ */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  no,
+  yes,
+  pendingLabel,
+  variant = 'danger',
+  change,
+  act,
+  failed,
+}: ConfirmDialogProps) {
+  const harmless = useRef<HTMLButtonElement>(null)
+  const isOpen = useRef(open)
+  const showToast = useToast()
+  useLayoutEffect(() => {
+    isOpen.current = open
+    if (open) harmless.current?.focus()
+  }, [open])
+  const close = () => {
+    if (change.error) change.reset()
+    onClose()
+  }
+  const onError = (error: Error) => {
+    if (isOpen.current) return
+    showToast(failed?.(error) ?? error.message, 'danger')
+    change.reset()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      footer={
+        <>
+          <Button ref={harmless} onClick={close} aria-disabled={change.isPending}>
+            {no}
+          </Button>
+          <Button
+            variant={variant}
+            pending={change.isPending}
+            pendingLabel={pendingLabel}
+            onClick={({ detail }) => detail < 2 && act({ onSuccess: onClose, onError })}
+          >
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Failure error={change.error} words={failed} />
+    </Dialog>
+  )
+}

@@ -1,3 +1,0 @@
-/** The option named by the address; the empty one, which shows everything, if there is no such option. */
-export const offered = (options: readonly { value: string }[], asked: string | null): string =>
-  options.find(({ value }) => value === asked)?.value ?? ''

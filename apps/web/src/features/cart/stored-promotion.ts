@@ -1,0 +1,28 @@
+import { commerce } from '@beacon/content/commerce'
+import type { Promotion } from '@beacon/contract/promo-codes'
+import type { Cart } from '@beacon/rules/cart'
+import { objectionTo } from '@beacon/rules/promo-code'
+import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import { ifLike } from '../../lib/stored-json.ts'
+import { goodsOf } from './order-summary.tsx'
+
+const KEY = 'promo-code'
+
+/** The promo code of this tab's order: kept across reloads, and for the second part of a mixed cart. */
+export const storePromotion = (promotion: Promotion) => writeSession(KEY, promotion)
+export const readPromotion = () =>
+  ifLike<Promotion>(readSession(KEY), { code: '', kind: 'percent', value: 0, minimum: 0 })
+export const forgetPromotion = () => forgetSession(KEY)
+
+/** Why a code cannot be used for these lines; undefined if it can. */
+export const objectionOfCart = (promotion: Promotion, cart: Cart) =>
+  objectionTo(promotion, goodsOf(cart), commerce)
+
+/** Why this tab's code cannot be used for these lines; undefined if it can, or if there is none. */
+export function objectionToStored(cart: Cart): string | undefined {
+  const kept = readPromotion()
+  return kept && objectionOfCart(kept, cart)
+}
+
+/** This tab's code, if it can be used for these lines. */
+export const storedPromotionFor = (cart: Cart) => (objectionToStored(cart) ? undefined : readPromotion())

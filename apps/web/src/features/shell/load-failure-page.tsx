@@ -1,0 +1,66 @@
+import { agency } from '@beacon/content/agency'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+
+const SPACED = {
+  display: 'grid',
+  minHeight: '60vh',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: '1.5rem',
+  paddingBlock: '5rem',
+}
+
+/**
+ * Shown in place of a page that could not be loaded. As soon as the server answers, the address is reloaded: a browser
+ * may cache a module's failure, and after a release the old module is gone.
+ */
+export function LoadFailurePage() {
+  const [isTrying, setIsTrying] = useState(false)
+
+  async function tryAgain() {
+    setIsTrying(true)
+    if (await isReachable()) window.location.reload()
+    else setIsTrying(false)
+  }
+
+  const arrive = useEffectEvent(tryAgain)
+  useEffect(() => {
+    const listener = () => void arrive()
+    listener()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
+
+  return (
+    <Container>
+      {/* The style sheet is not fetched either when the first touch of a page comes without a connection. */}
+      <div style={SPACED}>
+        <title>This page did not arrive</title>
+        <h1>This page did not arrive</h1>
+        <p className="max-w-measure text-lg text-muted">
+          We could not reach the server. The page will load once you are back online.
+        </p>
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+          <Button variant="primary" size="lg" pending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>
+            Try again
+          </Button>
+          <LinkButton to={agency.phones.office.href} variant="link">
+            {agency.phones.office.display}
+          </LinkButton>
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+/** Whether the server has anything to say about this address, be it that there is no such page. */
+async function isReachable(): Promise<boolean> {
+  try {
+    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    return status < 500
+  } catch {
+    return false
+  }
+}

@@ -1,8 +1,0 @@
-/** Decodes a path segment; one that is malformed stays as it is. */
-export function decodePart(part = ''): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
