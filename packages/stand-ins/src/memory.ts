@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
 /** The state of an account. */
-export type Memory<T> = {
+type Memory<T> = {
   known: T
   /** Writes it down; without a file, nothing. */
   keep: () => void
