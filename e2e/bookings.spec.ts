@@ -123,6 +123,12 @@ test('BOOK-5: a free session is booked, confirmed by mail, and only its confirma
   await expect(hour(page, slot.time)).toBeDisabled()
   await page.goBack()
   await expect(banner(page)).toContainText(BOOKED)
+
+  const token = new URL(link ?? '', page.url()).searchParams.get('token')
+  const canceled = await request.post(`/api/booking/manage?token=${token}`, { data: { action: 'cancel' } })
+  expect(canceled.status()).toBe(200)
+  await page.reload()
+  await expect(page).toHaveURL(/\/booking\/manage\?token=/)
 })
 
 test('text typed before hydration survives a reload, too', async ({ page }) => {

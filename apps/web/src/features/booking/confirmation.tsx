@@ -1,12 +1,12 @@
 import { agency } from '@beacon/content/agency'
 import { bookingMeetings, bookingServices } from '@beacon/content/booking-services'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Booked } from './booked.ts'
+import type { Booked, CalendarLinks } from './booked.ts'
 import { longDate, ownTime, placeOf, zoneAt } from './date-format.ts'
 import { Fact } from './fact.tsx'
 
@@ -17,31 +17,37 @@ export function Confirmation({ booked }: { booked: Booked }) {
   const { message, name, email, token, isEarlier } = booked
   return (
     <Container className="one-task pt-12 pb-20 md:pt-18 md:pb-28">
-      <section aria-labelledby="booked-title" className="grid max-w-measure gap-6">
+      <section aria-labelledby="booked-title" className="grid gap-6">
         <h1 id="booked-title" aria-describedby="booked-message">
           You are booked
         </h1>
-        <Notice tone="success">
-          <p id="booked-message" className="font-semibold text-base">
-            {message}
-          </p>
-          {isEarlier ? (
-            <p className="mt-1">
-              Your earlier click booked it, for {name}, {email}. To correct that, call{' '}
-              <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
-            </p>
-          ) : (
-            <p className="mt-1">The email goes to {email}. It has the link to move or cancel your booking.</p>
-          )}
-        </Notice>
-        <Facts booked={booked} />
-        <Calendars booked={booked} />
-        <div className="no-print flex flex-wrap gap-3">
-          {token && <LinkButton to={paths.bookingManageFor(token)}>Move or cancel it</LinkButton>}
-          <LinkButton to={paths.booking} variant="quiet">
-            Book another time
-          </LinkButton>
+        <p id="booked-message" className="max-w-measure font-display font-semibold text-h4">
+          {message}
+        </p>
+        <div className="ticket">
+          <Facts booked={booked} />
+          <div className="ticket-stub grid content-start gap-5">
+            {isEarlier ? (
+              <p className="wrap-anywhere">
+                Your earlier click booked it, for {name}, {email}. To correct that, call{' '}
+                <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.
+              </p>
+            ) : (
+              <p className="wrap-anywhere">
+                The email goes to {email}. It has the link to move or cancel your booking.
+              </p>
+            )}
+            <Calendars booked={booked} />
+            {token && (
+              <LinkButton to={paths.bookingManageFor(token)} className="no-print justify-self-start">
+                Move or cancel it
+              </LinkButton>
+            )}
+          </div>
         </div>
+        <LinkButton to={paths.booking} variant="quiet" className="no-print justify-self-start">
+          Book another time
+        </LinkButton>
       </section>
     </Container>
   )
@@ -53,7 +59,7 @@ function Facts({ booked }: { booked: Booked }) {
   const own = startsAt && ownTime(startsAt)
   const zone = startsAt ? ` ${zoneAt(startsAt)}` : ''
   return (
-    <dl className="border-line border-b">
+    <dl>
       {service && <Fact term="Session">{`${service.name}, ${service.durationMinutes} minutes`}</Fact>}
       <Fact term="Day">{longDate(date)}</Fact>
       <Fact term="Time">{`${time}${zone}, New\u00a0York time`}</Fact>
@@ -63,16 +69,32 @@ function Facts({ booked }: { booked: Booked }) {
   )
 }
 
-/** The payment's response has no calendar links: they are fetched afterwards, and the mail has them in any case. */
-function Calendars({ booked: { calendar, token } }: { booked: Booked }) {
+/**
+ * The payment's response has no calendar links, so they are fetched. A booking that was moved or canceled since, before a
+ * reload, say, is shown on its own page instead.
+ */
+function useCalendar({ calendar, token, startsAt }: Booked): CalendarLinks | undefined {
+  const navigate = useNavigate()
   const [links, setLinks] = useState(calendar)
   useEffect(() => {
-    if (calendar || !token) return
+    if (!token) return
+    const leaving = new AbortController()
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(CALENDAR_LIMIT_MS)])
     import('./manage-calls.ts')
-      .then(({ fetchManaged }) => fetchManaged(token, AbortSignal.timeout(CALENDAR_LIMIT_MS)))
-      .then((managed) => setLinks(managed.calendar))
+      .then(({ fetchManaged }) => fetchManaged(token, signal))
+      .then((managed) => {
+        const isChanged = managed.status !== 'scheduled' || (startsAt && managed.startsAt !== startsAt)
+        if (isChanged) navigate(paths.bookingManageFor(token), { replace: true })
+        else setLinks(managed.calendar)
+      })
       .catch(() => {})
-  }, [calendar, token])
+    return () => leaving.abort()
+  }, [token, startsAt, navigate])
+  return links
+}
+
+function Calendars({ booked }: { booked: Booked }) {
+  const links = useCalendar(booked)
   if (!links) return null
   return (
     <p className="no-print flex flex-wrap gap-x-5 gap-y-2">
