@@ -40,28 +40,22 @@ export function createAttempt(
     const handler = handlerOf(job)
     if (!handler) throw new JobError('refused', `Nobody handles jobs of the kind ${job.kind}.`)
     const effects = await handler({ job, beforeBody })
+    // The end comes first: whoever lost the lease, or has ended the job already, has no effects.
     const writeDown = async (tx: Tx) => {
-      await effects?.(tx)
-      await endJob(tx, job, { state: 'done', at: clock() })
+      if (await endJob(tx, job, { state: 'done', at: clock() })) await effects?.(tx)
     }
-    await inTransaction(db, writeDown).catch((error: unknown) => writeAgain(job, writeDown, error))
+    await inTransaction(db, writeDown).catch((error: unknown) => writeAgain(writeDown, error))
     log.info({ ...tagsOf(job), state: 'done' }, 'outbox: job done')
   }
 
   /** Retries recording the result, so that a job does not wait for a person because the database was briefly away. */
-  async function writeAgain(
-    job: JobRow,
-    writeDown: (tx: Tx) => Promise<void>,
-    reason: unknown,
-  ): Promise<void> {
+  async function writeAgain(writeDown: (tx: Tx) => Promise<void>, reason: unknown): Promise<void> {
     let error = reason
     for (const waitMs of WRITE_AGAIN_AFTER_MS) {
       if (!isStorageFault(error)) throw error
       await pause(waitMs)
       try {
-        return await inTransaction(db, async (tx) => {
-          if (await renewLease(tx, job, leaseFrom(clock()))) await writeDown(tx)
-        })
+        return await inTransaction(db, writeDown)
       } catch (again) {
         error = again
       }

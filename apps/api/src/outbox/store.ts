@@ -122,17 +122,14 @@ export type Ending =
   | { state: 'ready'; runAt: Date; error: string; attempts?: number }
   | { state: 'uncertain' | 'refused' | 'dead'; error: string }
 
-/** Renews the lease of a job in progress; false when it was lost. */
-export async function renewLease(db: Db | Tx, job: JobRow, until: Date): Promise<boolean> {
-  const { numUpdatedRows } = await leased(db, job)
-    .set({ lease_until: until.toISOString() })
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+/** Renews the lease of a job in progress. */
+export async function renewLease(db: Db, job: JobRow, until: Date): Promise<void> {
+  await leased(db, job).set({ lease_until: until.toISOString() }).execute()
 }
 
-/** Ends an attempt; does nothing when the lease was lost, because the job is then somebody else's. */
-export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<void> {
-  await leased(db, job)
+/** Ends an attempt. False, and without effect, when the lease was lost: another worker has the job then. */
+export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<boolean> {
+  const { numUpdatedRows } = await leased(db, job)
     .set({
       state: ending.state,
       lease_until: null,
@@ -142,7 +139,8 @@ export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<
       ...(ending.state === 'ready' ? { run_at: ending.runAt.toISOString(), phase: null } : {}),
       ...(ending.state === 'ready' && ending.attempts !== undefined ? { attempts: ending.attempts } : {}),
     })
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** The attempt counter distinguishes two leases of one job. */

@@ -109,6 +109,21 @@ test('a worker that has lost its lease does not send the mail’s body', async (
   ])
 })
 
+test('a worker that has lost its lease records no result', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'slow', byteMs: 1, times: 1 })
+  await app.visitor.ask(submitLead, { body: lead })
+  const atWork = app.drain()
+  const takeOver = () =>
+    app.rows(
+      "update outbox set attempts = attempts + 1 where state = 'running' and kind = 'notes.lead' returning id",
+    )
+  await expect.poll(takeOver).toHaveLength(1)
+  await atWork
+  expect(pagesOf(app)).toHaveLength(1)
+  expect(await app.rows('select notes_page_id from lead')).toEqual([{ notes_page_id: null }])
+})
+
 test('a job whose lead was deleted is refused with the reason', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
