@@ -54,7 +54,7 @@ export const createBooking = endpoint({
   access: 'public',
   limit: 'form',
   status: 201,
-  repeat: 'key',
+  repeat: 'first-step',
   body: withNumber(bookingRequestSchema),
   response: z.object({
     success: z.literal(true),
@@ -62,7 +62,7 @@ export const createBooking = endpoint({
     id,
     startsAt: z.iso.datetime(),
     calendar: calendarLinks,
-    /** The token of its private page, as in the confirmation's mail. */
+    /** The token of its private page, as in the confirmation's mail; only for a call with an Idempotency-Key. */
     bookingToken: z.string().optional(),
   }),
   errors: ['payment_required', 'slot_taken', 'conflict'],

@@ -55,6 +55,8 @@ interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   request: RequestFacts
+  /** Whether an Idempotency-Key was sent. Without one, whoever sends the same body repeats the call. */
+  hasKey: boolean
   /** The signed-in administrator; present on calls that need one. */
   administrator: E['access'] extends 'administrator' ? Administrator : undefined
   /** The transaction of an idempotent call: what is written here and the stored response are one. */
@@ -138,6 +140,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
     const context = contextOf(req)
     // First of all: to a stranger every administrator's call looks the same.
     const administrator = await authorise(endpoint, req, deps)
+    const key = keyOf(req)
     const call = {
       params: parse(endpoint.params, req.params),
       query: parse(endpoint.query, req.query),
@@ -149,12 +152,13 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
         cookie: req.headers.cookie,
         userAgent: req.headers['user-agent'],
       },
+      hasKey: key !== undefined,
       administrator,
       events: endpoint.streams && wantsEvents(req) ? openEventStream(req, res) : undefined,
       departure: endpoint.streams ? departureOf(res) : undefined,
       headers: {} as Record<string, string | string[]>,
     }
-    const attempt = { scope: scopeOf(endpoint), key: keyOf(req), body: call.body }
+    const attempt = { scope: scopeOf(endpoint), key, body: call.body }
     const firstStep: FirstStep = async (write) => {
       if (endpoint.repeat === 'first-step-by-key' && attempt.key === undefined)
         return inTransaction(deps.db, write)

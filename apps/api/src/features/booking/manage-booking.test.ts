@@ -96,9 +96,22 @@ test('BOOK-8: a wrong token returns 404 for reading, moving, canceling and the c
   expect(await inBrowser.text()).toContain('The private link in your confirmation email shows your booking.')
 })
 
+test('only a booking with an idempotency key gets the token, which a repeat of the body without one does not', async () => {
+  const app = await startTestApp()
+  const book = (idempotencyKey?: string) =>
+    app.visitor.ask(createBooking, { body: bookingRequest, idempotencyKey })
+  const [first, repeat] = [await book(), await book()]
+  expect(repeat).toEqual(first)
+  expect(first).not.toHaveProperty('bookingToken')
+})
+
 test('the database does not contain the token of the link', async () => {
   const app = await startTestApp()
-  const { token } = await bookAndOpenMail(app)
+  const { bookingToken: token = '' } = await app.visitor.ask(createBooking, {
+    body: bookingRequest,
+    idempotencyKey: 'k1',
+  })
+  expect(await openMail(app)).toBe(token)
   for (const table of ['booking', 'outbox', 'idempotency'])
     expect(JSON.stringify(await app.rows(`select * from ${table}`))).not.toContain(token)
 })

@@ -37,15 +37,18 @@ export interface BookingRouteDeps {
 export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, links, waitingList } = deps
 
-  bind(createBooking)(async ({ body, tx, request }) => {
-    const booking = await bookings.book(tx, { ...body, address: request.address })
+  bind(createBooking)(async ({ body, request, firstStep, hasKey }) => {
+    // What is stored for a repeat does not contain the token.
+    const { token_hash, ...booked } = await firstStep(async (tx) => {
+      const booking = await bookings.book(tx, { ...body, address: request.address })
+      const { id, starts_at, token_hash } = booking
+      return { id, startsAt: starts_at, calendar: calendarLinks(booking), token_hash }
+    })
     return {
       success: true,
       message: 'Your booking has been confirmed. Check your email for details.',
-      id: booking.id,
-      startsAt: booking.starts_at,
-      calendar: calendarLinks(booking),
-      bookingToken: links.tokenOf(booking),
+      ...booked,
+      bookingToken: hasKey ? links.tokenOf({ id: booked.id, token_hash }) : undefined,
     }
   })
 
