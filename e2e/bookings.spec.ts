@@ -228,7 +228,7 @@ test.describe('when somebody else is faster', () => {
     await expect(submit(page)).toBeDisabled()
   })
 
-  test('the same visitor in another tab, the page says that the hour is theirs', async ({
+  test('and it was the same visitor in another tab, the page says that the hour is theirs', async ({
     page,
     context,
     request,

@@ -10,13 +10,15 @@ export function containing(columns: readonly string[], words: string): RawBuilde
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
-/** Whether a column has this address, whatever its capitals: in older rows those beyond A to Z are as they were typed. */
+/** Whether a column has this address in the usual capitalizations; in older rows letters beyond A to Z are as typed. */
 export const isAddress = (column: string, address: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings(address))})`
 
-/** `lower` knows the letters from A to Z only: others are looked for as they were typed, all small and all capital. */
+/** SQLite's `lower` knows only A to Z: other letters are looked for as typed, lower-case, upper-case and capitalized. */
 function spellings(words: string): string[] {
-  const typed = [words, words.toLowerCase(), words.toUpperCase()]
+  const small = words.toLowerCase()
+  const capitalized = small.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  const typed = [words, small, words.toUpperCase(), capitalized]
   return [...new Set(typed.map((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())))]
 }
 

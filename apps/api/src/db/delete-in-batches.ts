@@ -11,7 +11,7 @@ interface Old<Table extends keyof Schema> {
   where: RawBuilder<unknown>
 }
 
-/** Deletes all matching rows in pieces, so that other work can run in between. */
+/** Deletes all matching rows in batches, so that other work can run in between. */
 export async function deleteInBatches<Table extends keyof Schema>(
   db: Db,
   { table, key, where }: Old<Table>,

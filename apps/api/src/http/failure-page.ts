@@ -30,7 +30,7 @@ export const failurePageHeaders = (publicUrl: string) => ({
 
 /**
  * Replaces a page that could not be rendered. It needs neither the build nor the database, either of which may have
- * failed. The lighthouse on it is dark unless only the link was wrong; the empty link reloads the page.
+ * failed. The lighthouse on it is dark when the failure is ours (5xx); the empty link reloads the page.
  */
 export function failurePage({ status, message }: AppError): string {
   const { display, href } = agency.phones.office

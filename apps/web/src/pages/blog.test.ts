@@ -182,6 +182,7 @@ test('a list of many posts has pages, of which only the first features one', asy
 test.each([
   ['/blog/category/no-such-category', true],
   ['/blog/author/nobody', true],
+  ['/blog/author/nobody?category=seo-tips', true],
   ['/blog/category/seo-tips', false],
   ['/blog', false],
 ])('without posts, %s is noindex: %s', async (path, isNoindex) => {

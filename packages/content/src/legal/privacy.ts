@@ -65,6 +65,7 @@ export const privacyPolicy: LegalPage = {
           'your choice about trackers',
           'the current chat, a promo code that you entered or that a link brought, and what you have typed into a form and not sent, or into the checkout and not paid for, until you close the tab',
           'the page you first came to and what led you there, until you close the tab',
+          'the booking you have just made, and the newsletter link you opened, until you close the tab',
           'the number of a payment or an order that you have begun, the key to a time that is held for you, and the time that you booked last, so that another tab knows of them',
         ],
         'The only other cookies are those our own staff get when they sign in: one for as long as they are signed in, and one by which their browser is known at the next sign-in, for half a year. Fonts and pictures come from our own server.',

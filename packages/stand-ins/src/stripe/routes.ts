@@ -107,8 +107,8 @@ export function createRoutes(options: Options) {
 }
 
 /**
- * A request that was refused for its parameters has not begun, and is not kept. Whether an address is one may be found
- * out on the way: nobody promises that such a refusal is not kept.
+ * A request that was refused for its parameters has not begun, and is not stored under its key. An email address may be
+ * checked only later, so its refusal is stored: Stripe does not promise otherwise.
  */
 const hasBegun = ({ status, body }: Answer): boolean =>
   (status !== 400 && status !== 404) ||

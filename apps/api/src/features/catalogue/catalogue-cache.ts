@@ -32,7 +32,7 @@ export interface CatalogueCache {
   stop(): Promise<void>
 }
 
-interface ServedCopyDeps {
+interface CatalogueCacheDeps {
   read(): Promise<Product[]>
   /** A version that differs whenever `read` would return something else; much cheaper. */
   readMark(): Promise<string>
@@ -40,7 +40,7 @@ interface ServedCopyDeps {
 }
 
 /** The catalogue as visitors get it: in memory, serialized and compressed once per change. */
-export function createCatalogueCache({ read, readMark, log }: ServedCopyDeps): CatalogueCache {
+export function createCatalogueCache({ read, readMark, log }: CatalogueCacheDeps): CatalogueCache {
   let products: Product[] = []
   let summaries: ProductSummary[] = []
   let version = ''

@@ -68,7 +68,7 @@ export const moneyConcerns: readonly Concern[] = [
   ],
   [
     'Do I have to sign a yearly contract?',
-    /\b(?:is there|are there|do you (?:do|have|require|make)|any|need)(?: an?| any| to sign a)?(?: long[- ]term| yearly| annual)? contracts?\b|\bhow long (?:is|are|does|do|would) (?:the|your|a|my) (?:\w+ )?contracts?\b|\bcontract (?:length|term|duration|period)\b/,
+    /\b(?:is there|are there|do you (?:do|have|require|make)|any|need)(?: an?| any| to sign a)?(?: long[- ]term| yearly| annual)? contracts?\b|\bhow long (?:is|are|does|do|would) (?:the|your|a|my) (?:\w+ )?contracts?\b|\bcontract (?:length|term|duration|period)s?\b/,
   ],
   ['service-tax', /\btax\b.*\b(?:monthly|services?|plans?|seo|ppc|hosting)\b/],
   ['cheaper', /\bcheapest (?:\w+ )?(?:way|option|plan|package)\b|\b(?:fiverr|upwork)\b/],

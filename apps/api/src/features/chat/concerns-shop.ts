@@ -23,7 +23,7 @@ export const shopConcerns: readonly Concern[] = [
   ],
   [
     'Can I return something from the store?',
-    /\b(?:print|item|t?-?shirt|hoodie|mug|poster|cap|logo) (?:is|was|came|looks) (?:all |very |so )?(?:crooked|faded|blurry|peeling|wrong|off center)\b|\b(?:refund\w*|money back)\b.*\b(?:course|workbook|download|merch\w*|t-?shirt|tee|hoodie|sweatshirt|crewneck|cap|hat|beanie|mug|poster|pin|tote|notebook|sticker)s?\b|\b(?:t-?shirt|hoodie|cap|hat|it|size) (?:does|do|did) not fit\b|\bswap (?:it|my|the)\b/,
+    /\b(?:print|item|t?-?shirt|hoodie|mug|poster|cap|logo) (?:is|was|came|looks) (?:all |very |so )?(?:crooked|faded|blurry|peeling|wrong|off center)\b|\b(?:refund\w*|money back)\b.*\b(?:course|workbook|download|merch\w*|(?:t[- ]?)?shirt|tee|hoodie|sweatshirt|crewneck|cap|hat|beanie|mug|poster|pin|tote|notebook|sticker)s?\b|\b(?:t-?shirt|hoodie|cap|hat|it|size) (?:does|do|did) not fit\b|\bswap (?:it|my|the)\b/,
   ],
   [
     'Can I cancel or change my order?',

@@ -34,7 +34,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   newsletter: Record<string, JobHandler>
 } {
   const { db, clock, outbox, links, publicUrl, send, inbox } = deps
-  const brake = createBounceHold(deps)
+  const bounceHold = createBounceHold(deps)
 
   /**
    * Sends a mail with a link that is the subscriber's alone; an unsubscribe link goes into the headers as well (RFC
@@ -58,7 +58,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       return undefined
     } catch (error) {
       if (!(error instanceof JobError) || !error.addressRefusal) throw error
-      await brake.doubt(run.job, subscriber.email)
+      await bounceHold.doubt(run.job, subscriber.email)
       return error.addressRefusal
     }
   }
@@ -114,7 +114,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
         const due = await findDueLetter(db, id)
         if (!due) return (tx) => markSkipped(tx, id)
         const { campaign, subscriber } = due
-        await brake.pass(run.job, subscriber.email)
+        await bounceHold.pass(run.job, subscriber.email)
         const write = (leaveUrl: string) => letter(campaign, { publicUrl, leaveUrl })
         const refusal = await sendWithLink(run, subscriber, 'leave', write, campaign.list === null)
         return async (tx) => {

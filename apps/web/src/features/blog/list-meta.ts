@@ -12,8 +12,8 @@ interface ListMeta extends PageMeta {
 }
 
 /**
- * A list's metadata. A filter by one category is canonical to its category page; searches tags and names of nothing are
- * noindex, follow.
+ * A list's metadata. A filter by one category is canonical to its category page; searches, tags, and categories or authors
+ * without posts are noindex, follow.
  */
 export function listMeta(
   pathname: string,
@@ -27,7 +27,8 @@ export function listMeta(
   const own = isList && !view.category
   const path = isList && view.category ? paths.blogCategory(view.category) : pathname
   // The server answers 404 for a category or author without posts, except for our own categories.
-  const isNothing = !own && list?.total === 0 && !fixedCategory(view.category ?? '')
+  const isOurs = !view.author && fixedCategory(view.category ?? '')
+  const isNothing = !own && list?.total === 0 && !isOurs
   const suffix = page ? `, page ${page}` : ''
   return {
     title: own && !page ? blogPage.meta.title : titleOf(heading.title + suffix),

@@ -25,8 +25,8 @@ export const BOOKED = 'booked'
 
 const EXAMPLE = { message: '', serviceId: '', date: '', time: '', name: '', email: '', meeting: '' }
 
-/** Kept for this tab; the history entry has it, too, for browsers that keep nothing. */
+/** Stored for this tab, because a reload may drop the history entry's state (0043), which knows which booking it shows. */
 export const keepBooked = (booked: Booked) => writeSession(BOOKED, booked)
 
 export const readBooked = (state: unknown): Booked | undefined =>
-  (ifLike(readSession(BOOKED), EXAMPLE) ?? ifLike(state, EXAMPLE)) as Booked | undefined
+  (ifLike(state, EXAMPLE) ?? ifLike(readSession(BOOKED), EXAMPLE)) as Booked | undefined

@@ -15,7 +15,8 @@ export function BookingScreen() {
   const booked = useHydrated(isBooked) ? readBooked(state) : undefined
   useHeadingInFocus(booked !== undefined)
 
-  if (booked) return <Confirmation booked={booked} />
+  if (booked)
+    return <Confirmation key={`${booked.serviceId} ${booked.date} ${booked.time}`} booked={booked} />
   return (
     <>
       <BookingHero />
@@ -28,7 +29,7 @@ export function BookingScreen() {
   )
 }
 
-/** Form and confirmation have one address: when one takes the other's place, it is begun from its heading. */
+/** Form and confirmation have one address: when one replaces the other, the focus goes to its heading. */
 function useHeadingInFocus(isBooked: boolean) {
   const shown = useRef(isBooked)
   useLayoutEffect(() => {

@@ -1,5 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { bookingMeetings, bookingServices } from '@beacon/content/booking-services'
+import type { BookingStatus } from '@beacon/contract/booking'
+import { unbroken } from '@beacon/rules/unbroken'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -10,7 +12,8 @@ import type { Booked, CalendarLinks } from './booked.ts'
 import { longDate, ownTime, placeOf, zoneAt } from './date-format.ts'
 import { Fact } from './fact.tsx'
 
-const CALENDAR_LIMIT_MS = 15_000
+/** A payment whose confirmation is not known here yet still holds the time. */
+const CURRENT: readonly BookingStatus[] = ['scheduled', 'held']
 
 /** What was booked, in the form's place: what, when and where, for the calendar, and how to change it. */
 export function Confirmation({ booked }: { booked: Booked }) {
@@ -34,7 +37,7 @@ export function Confirmation({ booked }: { booked: Booked }) {
               </p>
             ) : (
               <p className="wrap-anywhere">
-                The email goes to {email}. It has the link to move or cancel your booking.
+                A confirmation email is on its way to {email}, with a link to move or cancel your booking.
               </p>
             )}
             <Calendars booked={booked} />
@@ -65,6 +68,7 @@ function Facts({ booked }: { booked: Booked }) {
       <Fact term="Time">{`${time}${zone}, New\u00a0York time`}</Fact>
       {own && <Fact term="Your time">{`${own} in ${placeOf()}`}</Fact>}
       <Fact term="Where">{bookingMeetings[meeting].label}</Fact>
+      <Fact term="With">{unbroken(`${agency.name}, ${agency.phones.office.display}`)}</Fact>
     </dl>
   )
 }
@@ -79,12 +83,12 @@ function useCalendar({ calendar, token, startsAt }: Booked): CalendarLinks | und
   useEffect(() => {
     if (!token) return
     const leaving = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(CALENDAR_LIMIT_MS)])
     import('./manage-calls.ts')
-      .then(({ fetchManaged }) => fetchManaged(token, signal))
+      .then(({ fetchManaged }) => fetchManaged(token, leaving.signal))
       .then((managed) => {
-        const isChanged = managed.status !== 'scheduled' || (startsAt && managed.startsAt !== startsAt)
-        if (isChanged) navigate(paths.bookingManageFor(token), { replace: true })
+        const isOver = !CURRENT.includes(managed.status)
+        const isMoved = startsAt !== undefined && managed.startsAt !== startsAt
+        if (isOver || isMoved) navigate(paths.bookingManageFor(token), { replace: true })
         else setLinks(managed.calendar)
       })
       .catch(() => {})

@@ -120,7 +120,7 @@ test('a reason that is too long is not cut off, and the field states the limit',
   expect(reason.value).toHaveLength(720)
 })
 
-/** Cancels the booking with its real calls, and hears this. */
+/** Cancels the booking through the real calls, which get this answer. */
 async function cancelAndHear(answer: () => Response, after: Partial<ManagedBooking>) {
   let known = {}
   vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {

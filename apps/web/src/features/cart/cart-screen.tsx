@@ -93,7 +93,7 @@ function Filled({ cart, onQuantity, onClear }: FilledProps) {
         </LinkButton>
         <p className="text-muted text-xs">
           {isMixed
-            ? 'Printed-to-order and local products are two orders, each with its own shipping: you check them out one after the other.'
+            ? 'Print-on-demand and local products are two separate orders, each with its own shipping. You check out one after the other.'
             : 'Tax is an estimate. You see the final amount before you pay.'}
         </p>
       </section>

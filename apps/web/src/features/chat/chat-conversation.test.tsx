@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { historyOf } from './conversation.ts'
 import {
   ANSWER,
   event,
@@ -161,4 +162,35 @@ describe('talking to a person', () => {
     expect(second).toEqual(first)
     expect(third?.key).not.toBe(first?.key)
   })
+})
+
+describe('an answer in pieces', () => {
+  it('CHAT-4 is the same wherever the network cuts it, even within a character', async () => {
+    const whole = { ...ANSWER, response: 'Sí: it’s $799.' }
+    const bytes = new TextEncoder().encode(event('words', { text: 'Sí: it’s' }) + event('done', whole))
+    const body = new ReadableStream({
+      start(stream) {
+        for (const byte of bytes) stream.enqueue(Uint8Array.of(byte))
+        stream.close()
+      },
+    })
+    server.answer = () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    await openChat()
+    say('How much is SEO?')
+    expect(await log().findByText('Sí: it’s $799.', SEEN)).toBeTruthy()
+    expect(screen.queryByText(FAILURE)).toBeNull()
+  })
+})
+
+it('CHAT-4 of a long conversation the last twenty messages are sent, and none that failed', () => {
+  const messages = Array.from({ length: 30 }, (_, at) => ({
+    id: String(at),
+    sender: 'user' as const,
+    text: `${at}`,
+    timestamp: '',
+    ...(at === 29 ? { failed: { detail: '', key: 'k', question: '28' } } : {}),
+  }))
+  expect(historyOf(messages).map(({ content }) => content)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `${at + 9}`),
+  )
 })

@@ -92,7 +92,7 @@ export function NothingFound({ filters, atAnyPrice, onClear }: NothingFoundProps
 export const EmptyStore = () => (
   <EmptyState
     title="No products found"
-    text="Nothing hangs on the line: the store is empty for the moment. Leave your email address below, and we write when something new is in."
+    text="The store is empty at the moment. Leave your email address below, and we will write when something new is in."
     action={<LinkButton to={paths.services}>See what else we do</LinkButton>}
   />
 )

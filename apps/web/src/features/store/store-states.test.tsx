@@ -52,7 +52,7 @@ test('STORE-3 a store without a single product says so, and blames no filter', a
   vi.stubGlobal('fetch', async () => Response.json([]))
   openStore()
   expect(await screen.findByText('No products found')).toBeTruthy()
-  expect(screen.getByText(/the store is empty for the moment/)).toBeTruthy()
+  expect(screen.getByText(/The store is empty at the moment/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
   expect(screen.getByRole('link', { name: 'See what else we do' })).toBeTruthy()
 })
