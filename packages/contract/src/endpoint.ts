@@ -12,7 +12,7 @@ type Callers = { access: 'public'; limit: LimitName } | { access: 'administrator
 
 /**
  * Idempotency. `key` takes an Idempotency-Key and answers a repeat with the first response. `first-step` is for calls
- * that also ask a provider: a repeat finds what the first one stored, and goes on from there; `first-step-by-key` does
+ * that then ask a provider, or add what must not be stored: a repeat finds what the first one stored, and goes on; `first-step-by-key` does
  * so only with a key, because two visitors may send the same body.
  */
 export type Repeat = 'key' | 'first-step' | 'first-step-by-key'

@@ -61,7 +61,7 @@ interface Call<E extends Endpoint> {
   administrator: E['access'] extends 'administrator' ? Administrator : undefined
   /** The transaction of an idempotent call: what is written here and the stored response are one. */
   tx: E['repeat'] extends 'key' ? Tx : undefined
-  /** For a call that asks a provider after it has stored something. */
+  /** For a call that goes on after something was stored: asks a provider, or adds what must not be stored. */
   firstStep: E['repeat'] extends `first-step${string}` ? FirstStep : undefined
   /** Streams the response; absent when the caller wants it whole. */
   events: EventStream | undefined

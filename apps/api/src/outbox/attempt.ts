@@ -42,14 +42,19 @@ export function createAttempt(
     const effects = await handler({ job, beforeBody })
     // The end comes first: whoever lost the lease, or has ended the job already, has no effects.
     const writeDown = async (tx: Tx) => {
-      if (await endJob(tx, job, { state: 'done', at: clock() })) await effects?.(tx)
+      const isOurs = await endJob(tx, job, { state: 'done', at: clock() })
+      if (isOurs) await effects?.(tx)
+      return isOurs
     }
-    await inTransaction(db, writeDown).catch((error: unknown) => writeAgain(writeDown, error))
-    log.info({ ...tagsOf(job), state: 'done' }, 'outbox: job done')
+    const isRecorded = await inTransaction(db, writeDown).catch((error: unknown) =>
+      writeAgain(writeDown, error),
+    )
+    if (isRecorded) log.info({ ...tagsOf(job), state: 'done' }, 'outbox: job done')
+    else log.warn(tagsOf(job), 'outbox: the lease is lost, and this attempt records no result')
   }
 
   /** Retries recording the result, so that a job does not wait for a person because the database was briefly away. */
-  async function writeAgain(writeDown: (tx: Tx) => Promise<void>, reason: unknown): Promise<void> {
+  async function writeAgain(writeDown: (tx: Tx) => Promise<boolean>, reason: unknown): Promise<boolean> {
     let error = reason
     for (const waitMs of WRITE_AGAIN_AFTER_MS) {
       if (!isStorageFault(error)) throw error

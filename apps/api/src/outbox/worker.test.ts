@@ -122,6 +122,9 @@ test('a worker that has lost its lease records no result', async () => {
   await atWork
   expect(pagesOf(app)).toHaveLength(1)
   expect(await app.rows('select notes_page_id from lead')).toEqual([{ notes_page_id: null }])
+  expect(app.logs.map(({ msg }) => msg)).toContain(
+    'outbox: the lease is lost, and this attempt records no result',
+  )
 })
 
 test('a job whose lead was deleted is refused with the reason', async () => {

@@ -96,7 +96,7 @@ test('BOOK-8: a wrong token returns 404 for reading, moving, canceling and the c
   expect(await inBrowser.text()).toContain('The private link in your confirmation email shows your booking.')
 })
 
-test('only a booking with an idempotency key gets the token, which a repeat of the body without one does not', async () => {
+test('a booking without an idempotency key gets no token, and neither does its repeat', async () => {
   const app = await startTestApp()
   const book = (idempotencyKey?: string) =>
     app.visitor.ask(createBooking, { body: bookingRequest, idempotencyKey })

@@ -42,11 +42,16 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     const { token_hash, ...booked } = await firstStep(async (tx) => {
       const booking = await bookings.book(tx, { ...body, address: request.address })
       const { id, starts_at, token_hash } = booking
-      return { id, startsAt: starts_at, calendar: calendarLinks(booking), token_hash }
+      return {
+        success: true as const,
+        message: 'Your booking has been confirmed. Check your email for details.',
+        id,
+        startsAt: starts_at,
+        calendar: calendarLinks(booking),
+        token_hash,
+      }
     })
     return {
-      success: true,
-      message: 'Your booking has been confirmed. Check your email for details.',
       ...booked,
       bookingToken: hasKey ? links.tokenOf({ id: booked.id, token_hash }) : undefined,
     }

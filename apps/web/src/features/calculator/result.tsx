@@ -37,11 +37,16 @@ export function Result({ figures, results, year, headingRef }: ResultProps) {
   )
 }
 
+const guests = ({ breakEvenGuests }: RestaurantResults) => (breakEvenGuests === 1 ? 'guest' : 'guests')
+
 function KeyFigures({ results }: { results: RestaurantResults }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
       <KeyFigure name="return on the campaign" value={percentText(results.campaignReturnPercent)} />
-      <KeyFigure name="new guests a month to break even" value={countText(results.breakEvenGuests)} />
+      <KeyFigure
+        name={`new ${guests(results)} a month to break even`}
+        value={countText(results.breakEvenGuests)}
+      />
     </dl>
   )
 }
@@ -69,7 +74,8 @@ export function ResultStrip({ results }: { results: RestaurantResults }) {
         Return <b className="font-semibold">{percentText(results.campaignReturnPercent)}</b>
       </span>
       <span>
-        Break-even at <b className="font-semibold">{countText(results.breakEvenGuests)} guests</b>
+        Break-even at{' '}
+        <b className="font-semibold">{`${countText(results.breakEvenGuests)} ${guests(results)}`}</b>
       </span>
     </p>
   )

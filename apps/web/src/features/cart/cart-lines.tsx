@@ -45,7 +45,11 @@ function CartLine({ item, onQuantity }: { item: CartItem; onQuantity: (quantity:
           max={most}
           onChange={onQuantity}
         />
-        {quantity >= most && <p className="mt-1 text-muted text-xs">All we have in stock</p>}
+        {quantity >= most && (
+          <p className="mt-1 text-muted text-xs">
+            {most < item.available ? `At most ${most} in one order` : 'All we have in stock'}
+          </p>
+        )}
       </div>
       <p className="cart-line-total">{usd(price * quantity)}</p>
       <button

@@ -68,7 +68,7 @@ interface FilledProps {
 
 function Filled({ cart, onQuantity, onClear }: FilledProps) {
   const isMixed = cartKind(cart) === 'mixed'
-  const promotion = isMixed ? undefined : storedPromotionFor(cart)
+  const promotion = storedPromotionFor(cart)
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
@@ -87,13 +87,13 @@ function Filled({ cart, onQuantity, onClear }: FilledProps) {
           Order Summary
         </h2>
         <OrderSummary cart={cart} promotion={promotion} />
-        {!promotion && <CodeToCome objection={isMixed ? undefined : objectionToStored(cart)} />}
+        {!promotion && <CodeToCome objection={objectionToStored(cart)} />}
         <LinkButton to={paths.storeCheckout} variant="primary" size="lg" wide>
           Proceed to Checkout
         </LinkButton>
         <p className="text-muted text-xs">
           {isMixed
-            ? 'Print-on-demand and local products are two separate orders, each with its own shipping. You check out one after the other.'
+            ? 'Printed-to-order and local products are two separate orders, each with its own shipping. You check out each one separately.'
             : 'Tax is an estimate. You see the final amount before you pay.'}
         </p>
       </section>

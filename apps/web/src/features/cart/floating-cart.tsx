@@ -13,6 +13,7 @@ import { lineName, linePath } from './line-words.ts'
 import { quoteOfCart } from './order-summary.tsx'
 import { goneText, useRemoval } from './removal.tsx'
 import { storedCart } from './stored-cart.ts'
+import { storedPromotionFor } from './stored-promotion.ts'
 
 /** The cart itself is on these pages, and the button would cover the prices. */
 const cartPages: readonly string[] = [paths.cart, paths.storeCart, paths.checkout, paths.storeCheckout]
@@ -121,7 +122,7 @@ function Actions({ cart }: { cart: Cart }) {
         <dt>
           Total <span className="font-normal text-muted text-sm">with shipping and estimated tax</span>
         </dt>
-        <dd className="tabular-nums">{usd(quoteOfCart(cart).total)}</dd>
+        <dd className="tabular-nums">{usd(quoteOfCart(cart, storedPromotionFor(cart)).total)}</dd>
       </dl>
       <LinkButton to={paths.checkout} variant="primary" size="lg" wide>
         Proceed to Checkout

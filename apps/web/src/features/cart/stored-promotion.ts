@@ -1,6 +1,6 @@
 import { commerce } from '@beacon/content/commerce'
 import type { Promotion } from '@beacon/contract/promo-codes'
-import type { Cart } from '@beacon/rules/cart'
+import { type Cart, cartKind, ordersOf } from '@beacon/rules/cart'
 import { objectionTo } from '@beacon/rules/promo-code'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { ifLike } from '../../lib/stored-json.ts'
@@ -18,11 +18,13 @@ export const forgetPromotion = () => forgetSession(KEY)
 export const objectionOfCart = (promotion: Promotion, cart: Cart) =>
   objectionTo(promotion, goodsOf(cart), commerce)
 
-/** Why this tab's code cannot be used for these lines; undefined if it can, or if there is none. */
+/** Why this tab's code cannot be used for any order of this cart; undefined if it can, or if there is none. */
 export function objectionToStored(cart: Cart): string | undefined {
   const kept = readPromotion()
-  return kept && objectionOfCart(kept, cart)
+  const objections = kept ? ordersOf(cart).map((lines) => objectionOfCart(kept, lines)) : []
+  return objections.every(Boolean) ? objections[0] : undefined
 }
 
-/** This tab's code, if it can be used for these lines. */
-export const storedPromotionFor = (cart: Cart) => (objectionToStored(cart) ? undefined : readPromotion())
+/** This tab's code, if it can be used for this cart; a mixed one is two orders, and the code may serve only one. */
+export const storedPromotionFor = (cart: Cart) =>
+  cartKind(cart) === 'mixed' || objectionToStored(cart) ? undefined : readPromotion()

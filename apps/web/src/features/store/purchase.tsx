@@ -1,6 +1,6 @@
 import { MOST_LINES } from '@beacon/contract/order-limits'
 import type { Product, Variant } from '@beacon/contract/products'
-import { lineOf } from '@beacon/rules/cart'
+import { lineOf, mostPieces } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { canBeBought, quantityBounds } from '@beacon/rules/variants'
 import { useRef, useState } from 'react'
@@ -35,6 +35,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
   const canBuy = canBeBought(product, variant)
   const item = cartProductOf(product, variant)
   const { inCart, isFull } = useRoom(item)
+  const most = mostPieces(item)
 
   const add = () => {
     changeCart({ type: 'add', item, quantity })
@@ -56,7 +57,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
           size="lg"
           className="@max-[14rem]:px-1 flex-1 max-[22.5rem]:px-1"
           disabled={!canBuy}
-          aria-disabled={inCart >= item.available || isFull}
+          aria-disabled={inCart >= most || isFull}
           // A double click counts once.
           onClick={({ detail }) => detail < 2 && add()}
         >
@@ -67,14 +68,20 @@ export function Purchase({ product, variant }: PurchaseProps) {
       <p role="status" className="min-h-6 text-sm">
         {inCart > 0 && (
           <>
-            {inCart >= item.available ? `All ${inCart} we have are in your cart.` : `${inCart} in your cart.`}{' '}
-            <TextLink to={paths.cart}>View cart</TextLink>
+            {inCartText(inCart, most, item.available)} <TextLink to={paths.cart}>View cart</TextLink>
           </>
         )}
         {isFull && 'Your cart is full: an order can have 50 different products.'}
       </p>
     </div>
   )
+}
+
+function inCartText(inCart: number, most: number, available: number): string {
+  if (inCart < most) return `${inCart} in your cart.`
+  return most < available
+    ? `${inCart} in your cart, the most for one order.`
+    : `All ${inCart} we have are in your cart.`
 }
 
 const soldOutText = ({ status }: Product) => (status === 'Active' ? 'Out of Stock' : status)

@@ -90,7 +90,8 @@ function offer(absolute: Absolute, product: Product, variant: Variant | undefine
     availability: `https://schema.org/${canBeBought(product, variant) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': businessId(absolute) },
-    ...(product.digital
+    // Nothing of a service or a file is shipped or sent back.
+    ...(product.digital || product.category === 'services'
       ? {}
       : {
           shippingDetails: { '@id': shippingId(absolute) },
