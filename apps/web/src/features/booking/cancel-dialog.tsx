@@ -20,9 +20,13 @@ interface CancelDialogProps {
   onCancel: (reason: string) => Promise<void>
 }
 
-/** Why cancelling no longer gives a refund. */
-export const refundOver = ({ refundUntil }: ManagedBooking): string =>
-  `The refund deadline was ${momentOf(refundUntil)}. There is no refund.`
+/** Why cancelling gives no refund: the deadline, or the money has gone back already. */
+export function noRefund({ paidCents, refundedCents, refundUntil }: ManagedBooking): string {
+  if (refundedCents >= paidCents) return 'It has been refunded.'
+  return Date.parse(refundUntil) < Date.now()
+    ? `The refund deadline was ${momentOf(refundUntil)}. There is no refund.`
+    : 'There is nothing left to refund.'
+}
 
 /** Asks before cancelling, and states the refund. */
 export function CancelDialog({
@@ -65,7 +69,7 @@ export function CancelDialog({
         <p>
           {booking.refundCents > 0
             ? `You get ${usd(booking.refundCents)} back on your card.`
-            : refundOver(booking)}
+            : noRefund(booking)}
         </p>
       )}
       <Form

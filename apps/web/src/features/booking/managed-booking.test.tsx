@@ -68,6 +68,19 @@ test('BOOK-8 when the refund deadline has passed, the page says so and no longer
   expect(rules?.textContent).not.toContain('refunded in full')
 })
 
+test('BOOK-8 before the refund deadline, the page and the dialog say what is refunded already, or still can be', () => {
+  show(48, { paidCents: 19_900, refundedCents: 19_900 })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }))
+  expect(screen.getAllByText('It has been refunded.')).toHaveLength(2)
+  expect(screen.queryByText(/refund deadline/)).toBeNull()
+  cleanup()
+  show(48, { paidCents: 19_900, refundedCents: 5000, refundCents: 14_900 })
+  expect(screen.getByText(/\$149\.00 goes back to your card; after that/)).toBeTruthy()
+  cleanup()
+  show(48, { paidCents: 19_900 })
+  expect(screen.getByText('There is nothing left to refund.'), 'the bank took it back').toBeTruthy()
+})
+
 test('a phone booking shows the number’s last digits; other bookings show no number', () => {
   show(30)
   expect(screen.getByText('Where').nextSibling?.textContent).toBe(

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { CancelDialog, refundOver } from './cancel-dialog.tsx'
+import { CancelDialog, noRefund } from './cancel-dialog.tsx'
 import { longDate, momentOf, ownTime, placeOf, zoneAt } from './date-format.ts'
 import { Fact } from './fact.tsx'
 import type { Change } from './manage-calls.ts'
@@ -172,11 +172,13 @@ function Rules({ booking }: { booking: ManagedBooking }) {
 
 /** A refund deadline already past is left out: tomorrow's session may have been booked, or moved, after it. */
 function RefundRule({ booking }: { booking: ManagedBooking }) {
-  if (booking.refundCents === 0) return <p>{refundOver(booking)}</p>
+  if (booking.refundCents === 0) return <p>{noRefund(booking)}</p>
+  const isWhole = booking.refundCents === booking.paidCents
   return (
     <p>
-      Canceled by <strong>{momentOf(booking.refundUntil)}</strong>, it is refunded in full; after that, there
-      is no refund.
+      Canceled by <strong>{momentOf(booking.refundUntil)}</strong>,{' '}
+      {isWhole ? 'it is refunded in full' : `${usd(booking.refundCents)} goes back to your card`}; after that,
+      there is no refund.
     </p>
   )
 }
