@@ -24,7 +24,7 @@ import type { Campaigns } from './features/newsletter/campaigns.ts'
 import { newsletterLinkPages } from './features/newsletter/newsletter-pages.ts'
 import type { Newsletter } from './features/newsletter/service.ts'
 import { createAlertMails } from './features/outbox/alerts.ts'
-import { createRefundRequests } from './features/payments/refunds.ts'
+import { createRefundRequests, refundSums } from './features/payments/refunds.ts'
 import { createErasureList } from './features/people/erasure-list.ts'
 import { createPeople, type People } from './features/people/people.ts'
 import { searchPages } from './features/search/pages.ts'
@@ -110,7 +110,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const privateLinks = createPrivateLinks(secrets)
   const requestRefund = createRefundRequests({ clock, ids, outbox })
   const base = { config, db, clock, ids, log, outbox, chores }
-  const parts = { ...base, ...mailSenderOf(config, limits?.mail), privateLinks, requestRefund }
+  const parts = { ...base, ...mailSenderOf(config, limits?.mail), privateLinks, requestRefund, refundSums }
 
   const letters = createCorrespondence({
     ...parts,

@@ -40,6 +40,14 @@ export type RequestRefund = (
   },
 ) => Promise<void>
 
+/** What card payments of a subject have been, and can be, refunded; for purposes. Cents. */
+export interface RefundSums {
+  /** What `RequestRefund` would refund: without what a bank has taken back, or what is being refunded already. */
+  left(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<number>
+  /** What this requester has asked for through `RequestRefund`, made or not. */
+  requested(db: Db | Tx, kind: PurposeKind, subjectId: string, requestedBy: string): Promise<number>
+}
+
 /** A payment as its purpose sees it. */
 export interface PaymentFacts {
   id: string

@@ -33,7 +33,6 @@ import {
   setCalendarFeed,
 } from './day-store.ts'
 import type { BookingRouteDeps } from './routes.ts'
-import { refundable } from './service.ts'
 import { changeBooking, findBooking, listBookingRows } from './store.ts'
 import { toBooking, toWaitingPerson } from './views.ts'
 
@@ -76,7 +75,7 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
     )
     return {
       success: true,
-      refundableCents: refundable(cancelled),
+      refundableCents: await bookings.refundable(db, cancelled),
       paymentIntentId: cancelled.intent_id,
     }
   })

@@ -73,6 +73,52 @@ test('a visitor who cancels less than 24 hours ahead gets no refund, and the pag
   )
 })
 
+test('a booking refunded in Stripe’s dashboard promises no second refund when it is canceled', async () => {
+  const app = await startTestApp()
+  const { token, intentId } = await payFor(app)
+  app.stripe.refundInDashboard(intentId)
+  await app.stripe.deliver()
+  await app.drain()
+  const { message } = await app.visitor.ask(changeManagedBooking, {
+    query: { token },
+    body: { action: 'cancel' },
+  })
+  expect(message).toBe('Your booking is canceled.')
+  const mail = await cancellation(app)
+  expect(mail).toContain('Your $199.00 has gone back to you already, or is on its way.')
+  expect(mail).not.toContain('goes back to your card')
+})
+
+test('after a lost dispute, neither the page nor the cancellation promises what the bank took back', async () => {
+  const app = await startTestApp()
+  const { token, intentId, bookingId } = await payFor(app)
+  app.stripe.dispute(intentId)
+  app.stripe.endDispute(intentId, 'lost')
+  await app.stripe.deliver()
+  await app.drain()
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ paidCents: 19_900, refundedCents: 0, refundCents: 0 })
+  const body = { action: 'cancel' as const }
+  const { message } = await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  expect(message).toBe('Your booking is canceled.')
+  expect(await cancellation(app)).not.toContain('goes back to your card')
+  expect(await statusOf(app, bookingId)).toBe('cancelled')
+})
+
+test('the email about a second partial refund says that its sum is of both', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { intentId } = await payFor(app)
+  for (const idempotencyKey of ['first-refund', 'second-refund']) {
+    const body = { paymentIntentId: intentId, amount: 5000, reason: '' }
+    await admin.ask(refundPayment, { body, idempotencyKey })
+    await app.drain()
+    app.advance(1000)
+  }
+  const mail = await mailTo(app, bookingRequest.email, 'Refund: $100.00')
+  expect(mail).toContain('We have refunded $100.00 so far.')
+})
+
 test('after a partial refund, the email about a late cancellation does not say “not refunded”', async () => {
   const app = await startTestApp()
   const { token, intentId } = await payFor(app)
@@ -104,6 +150,9 @@ test('a visitor who moves a session within 24 hours of its start does not regain
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   await app.drain()
   expect(app.stripe.refunds()).toEqual([])
+  const mail = await cancellation(app)
+  expect(mail).toContain('The refund deadline was Sunday, November 22, 2026 at 9:00 AM EST')
+  expect(mail).not.toContain('less than 24 hours')
 })
 
 test('a session that the agency moves within 24 hours of its start is refundable until a day before the new one', async () => {

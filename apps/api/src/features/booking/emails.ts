@@ -23,7 +23,8 @@ export interface MailLinks {
   book: string
 }
 
-export type Write = (booking: BookingRow, links: MailLinks) => MailContent
+/** @param refund cents that the visitor's own cancellation gives back */
+export type Write = (booking: BookingRow, links: MailLinks, refund: number) => MailContent
 
 const { timeZone } = bookingCalendar
 
@@ -81,7 +82,7 @@ export const moved: Write = (booking, links) =>
     button: ['Move or cancel', links.manage],
   })
 
-export const cancelled: Write = (booking, links) =>
+export const cancelled: Write = (booking, links, refund) =>
   compose({
     subject: `Canceled: ${booking.service_name}, ${whenOf(booking)}`,
     heading: 'Your session is canceled.',
@@ -91,29 +92,29 @@ export const cancelled: Write = (booking, links) =>
         : 'We are sorry: we have to cancel this session.',
       booking.cancelled_by === 'administrator' ? booking.cancel_reason : '',
       'If the invitation is in your calendar, this email removes it.',
-      moneyOf(booking),
+      moneyOf(booking, refund),
     ],
     facts: sessionFacts(booking),
     button: ['Choose another time', links.book],
   })
 
 /** What happens to the money of a canceled session; a refund gets a mail of its own when it is made. */
-function moneyOf(booking: BookingRow): string {
-  const { paid_cents, refunded_cents, cancelled_by, cancelled_at } = booking
+function moneyOf(booking: BookingRow, refund: number): string {
+  const { paid_cents, refunded_cents, cancelled_by, cancelled_at, refund_until } = booking
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
   if (cancelled_by === 'administrator')
     return `You paid ${paid}, and the choice is yours: another time, or a full refund. Just reply to this email. If a refund is already under way, a separate email confirms it.`
-  if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil) {
-    const isPart = refunded_cents > 0 && refunded_cents < paid_cents
-    const what = isPart
-      ? `The remaining ${usd(paid_cents - refunded_cents)} of your ${paid}`
-      : `The full ${paid}`
+  if (refund > 0) {
+    const what = refund < paid_cents ? `The remaining ${usd(refund)} of your ${paid}` : `The full ${paid}`
     return `${what} goes back to your card. A separate email confirms it.`
   }
+  if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil)
+    return `Your ${paid} has gone back to you already, or is on its way.`
   // Refunds that the agency made earlier had mails of their own.
-  return refunded_cents > 0
-    ? ''
+  if (refunded_cents > 0) return ''
+  return refund_until
+    ? `You paid ${paid}. The refund deadline was ${momentWords(timeZone, new Date(refund_until), longDate)}, and moving the session after that did not extend it.`
     : `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
 }
 
@@ -134,18 +135,23 @@ export const receipt: Write = (booking, links) =>
     button: ['Your booking', links.manage],
   })
 
-export const refunded: Write = (booking) =>
-  compose({
-    subject: `Refund: ${usd(booking.refunded_cents)} for ${booking.service_name}`,
-    heading: `We have refunded ${usd(booking.refunded_cents)}.`,
+/** Its sum is of all refunds until now. */
+export const refunded: Write = (booking) => {
+  const { refunded_cents, paid_cents } = booking
+  const isPart = refunded_cents < paid_cents
+  const [part, whole] = [usd(refunded_cents), usd(paid_cents)]
+  return compose({
+    subject: `Refund: ${isPart ? `${part} of ${whole}` : whole} for ${booking.service_name}`,
+    heading: isPart ? `We have refunded ${part} so far.` : `We have refunded ${whole}, all of it.`,
     paragraphs: [`Your bank shows it on your card in ${commerce.refundDays}.`],
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],
-      ['Refunded', `${usd(booking.refunded_cents)} of ${usd(booking.paid_cents)}`],
+      ['Refunded', `${part} of ${whole}`],
       ['Payment', booking.intent_id ?? ''],
     ],
   })
+}
 
 const reminder =
   (button: string, ...advice: readonly string[]): Write =>

@@ -6,6 +6,7 @@ import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
+import type { RefundSums } from '../../payments/purpose.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
@@ -20,6 +21,7 @@ interface BookingJobDeps extends MailSender {
   clock: Clock
   links: BookingLinks
   waitingList: WaitingList
+  refundSums: RefundSums
   publicUrl: string
   mailFrom: string
   mailTo: string
@@ -49,8 +51,18 @@ export function createBookingJobs(deps: BookingJobDeps): {
       const people =
         to === 'visitor' ? { to: visitor(booking) } : { to: deps.inbox, replyTo: visitor(booking) }
       const enclosed = method ? { invitation: invitationTo(booking, method) } : {}
-      await deps.send(run, { ...people, ...enclosed }, write(booking, linksOf(booking)))
+      await deps.send(
+        run,
+        { ...people, ...enclosed },
+        write(booking, linksOf(booking), await refundWith(booking)),
+      )
     }
+
+  /** What the visitor's own cancellation gives back. */
+  const refundWith = async ({ id, paid_cents, cancelled_by }: BookingRow): Promise<number> =>
+    paid_cents > 0 && cancelled_by === 'visitor'
+      ? deps.refundSums.requested(db, 'booking', id, cancelled_by)
+      : 0
 
   function invitationTo(booking: BookingRow, method: 'REQUEST' | 'CANCEL') {
     const facts = { ...entryFacts(deps, clock()), manageUrl: deps.links.manageUrl(booking) }

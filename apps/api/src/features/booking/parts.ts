@@ -2,7 +2,7 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { PaymentPurpose, RequestRefund } from '../../payments/purpose.ts'
+import type { PaymentPurpose, RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import type { PaidBookingRequest } from './holds.ts'
 import { type BookingLinks, createBookingLinks } from './links.ts'
 import { createNotices } from './notices.ts'
@@ -30,13 +30,14 @@ interface PartDeps {
   publicUrl: string
   privateLinks: PrivateLinks
   requestRefund: RequestRefund
+  refundSums: RefundSums
   /** Scales the limits of what one person may hold or book; 0 switches them off. */
   limitScale: number
 }
 
 /** Wires the feature. */
 export function createBookingParts(deps: PartDeps): BookingParts {
-  const { db, clock, ids, outbox, limitScale, requestRefund } = deps
+  const { db, clock, ids, outbox, limitScale, requestRefund, refundSums } = deps
   const links = createBookingLinks(deps.publicUrl, deps.privateLinks)
   const notices = createNotices({ clock, outbox })
   const place = createPlace({ clock, ids, links })
@@ -44,7 +45,7 @@ export function createBookingParts(deps: PartDeps): BookingParts {
   return {
     links,
     waitingList,
-    bookings: createBookings({ clock, place, notices, waitingList, requestRefund, limitScale }),
+    bookings: createBookings({ clock, place, notices, waitingList, requestRefund, refundSums, limitScale }),
     purpose: createBookingPurpose({ clock, place, notices, waitingList, limitScale }),
     remind: createReminders({ db, clock, outbox }),
   }

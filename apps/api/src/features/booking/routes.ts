@@ -10,7 +10,7 @@ import {
 } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { type Clock, today } from '../../clock.ts'
-import type { Db } from '../../db/schema.ts'
+import type { BookingRow, Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { hashOf } from '../../http/private-links.ts'
@@ -19,7 +19,7 @@ import { availability, serviceOf } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { closingsFrom } from './day-store.ts'
 import type { BookingLinks } from './links.ts'
-import { type Bookings, refundedFrom, refundNow } from './service.ts'
+import { type Bookings, refundedFrom } from './service.ts'
 import { findBookingByHash } from './store.ts'
 import { toManagedBooking } from './views.ts'
 import type { WaitingList } from './waiting-list.ts'
@@ -36,6 +36,9 @@ export interface BookingRouteDeps {
 /** The visitor's calls: look, book, wait for a full day, and change their own booking by its private link. */
 export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, links, waitingList } = deps
+
+  const seen = async (booking: BookingRow, token: string) =>
+    toManagedBooking(booking, { token, now: clock(), refundCents: await bookings.refundNow(db, booking) })
 
   bind(createBooking)(async ({ body, request, firstStep, hasKey }) => {
     // What is stored for a repeat does not contain the token.
@@ -92,7 +95,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   bind(readOffer)(async ({ query }) => waitingList.keptFor(db, query.token))
 
   bind(readManagedBooking)(async ({ query }) => ({
-    booking: toManagedBooking(await bookings.ofToken(db, query.token), query.token, clock()),
+    booking: await seen(await bookings.ofToken(db, query.token), query.token),
   }))
 
   bind(changeManagedBooking)(async ({ query, body }) => {
@@ -102,7 +105,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         const moved = await bookings.move(tx, own, body, { side: 'visitor', notify: true })
         return { booking: moved, message: 'Your booking has been moved. Check your email.' }
       }
-      const refund = refundNow(own, clock())
+      const refund = await bookings.refundNow(tx, own)
       const cancelled = await bookings.cancel(tx, own, {
         by: 'visitor',
         reason: body.reason,
@@ -112,7 +115,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
       return { booking: cancelled, message: cancelledWords(refund) }
     })
     outbox.nudge()
-    return { success: true, message, booking: toManagedBooking(booking, query.token, clock()) }
+    return { success: true, message, booking: await seen(booking, query.token) }
   })
 }
 

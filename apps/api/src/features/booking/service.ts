@@ -7,7 +7,7 @@ import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
-import type { RequestRefund } from '../../payments/purpose.ts'
+import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
 import { createFreeLimit } from './free-limit.ts'
 import type { Notices } from './notices.ts'
@@ -47,6 +47,10 @@ export interface Bookings {
   cancel(tx: Tx, booking: BookingRow, cancellation: Cancellation): Promise<BookingRow>
   /** Resends the confirmation. @throws AppError conflict when the booking is not scheduled */
   confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
+  /** What can be refunded, in cents. */
+  refundable(db: Db | Tx, booking: BookingRow): Promise<number>
+  /** The refund for a cancellation by the visitor now, in cents. */
+  refundNow(db: Db | Tx, booking: BookingRow): Promise<number>
   /** The booking behind a private link. @throws AppError not_found */
   ofToken(db: Db | Tx, token: string): Promise<BookingRow>
 }
@@ -57,6 +61,7 @@ interface BookingDeps {
   notices: Notices
   waitingList: WaitingList
   requestRefund: RequestRefund
+  refundSums: RefundSums
   /** Scales how many free consultations one person may have ahead; 0 means no limit. */
   limitScale: number
 }
@@ -66,6 +71,9 @@ export function createBookings(deps: BookingDeps): Bookings {
   const { clock, place, notices, waitingList } = deps
 
   const refuseMoreThanEnough = createFreeLimit(deps)
+
+  const refundable = async (db: Db | Tx, { id, paid_cents }: BookingRow): Promise<number> =>
+    paid_cents > 0 ? deps.refundSums.left(db, 'booking', id) : 0
 
   return {
     async book(tx, request) {
@@ -149,6 +157,13 @@ export function createBookings(deps: BookingDeps): Bookings {
       return booking
     },
 
+    refundable,
+
+    async refundNow(db, booking) {
+      const isInTime = clock().toISOString() <= deadlinesOf(booking).refundUntil
+      return booking.status === 'scheduled' && isInTime ? refundable(db, booking) : 0
+    },
+
     async ofToken(db, token) {
       const booking = await findBookingByHash(db, hashOf(token))
       if (!booking || booking.status === 'offered' || booking.status === 'expired')
@@ -157,9 +172,6 @@ export function createBookings(deps: BookingDeps): Bookings {
     },
   }
 }
-
-/** What was paid and not refunded, in cents. */
-export const refundable = ({ paid_cents, refunded_cents }: BookingRow): number => paid_cents - refunded_cents
 
 /** Until when a visitor may move or cancel a booking, and until when a paid one is refunded in full. */
 export function deadlinesOf({ starts_at, refund_until }: BookingRow): {
@@ -181,10 +193,6 @@ function keptRefundUntil(booking: BookingRow, now: Date): string | null {
   const { refundUntil } = deadlinesOf(booking)
   return now.toISOString() > refundUntil ? refundUntil : null
 }
-
-/** The refund for a cancellation at an instant, in cents. */
-export const refundNow = (booking: BookingRow, now: Date): number =>
-  now.toISOString() <= deadlinesOf(booking).refundUntil ? refundable(booking) : 0
 
 function refuseTooLate(booking: BookingRow, now: Date): void {
   if (booking.status === 'scheduled' && now.toISOString() <= deadlinesOf(booking).changeUntil) return

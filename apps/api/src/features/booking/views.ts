@@ -4,10 +4,17 @@ import type { Booking, WaitingPerson } from '@beacon/contract/booking-admin'
 import type { BookingRow, BookingWaitRow } from '../../db/schema.ts'
 import { findService, wallTimeOfBooking } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
-import { deadlinesOf, refundNow } from './service.ts'
+import { deadlinesOf } from './service.ts'
+
+interface Seen {
+  token: string
+  now: Date
+  /** What cancelling now gives back, in cents. */
+  refundCents: number
+}
 
 /** A booking as its visitor sees it, without contact details that a stranger with the link could use. */
-export function toManagedBooking(row: BookingRow, token: string, now: Date): ManagedBooking {
+export function toManagedBooking(row: BookingRow, { token, now, refundCents }: Seen): ManagedBooking {
   const { changeUntil, refundUntil } = deadlinesOf(row)
   return {
     id: row.id,
@@ -26,7 +33,7 @@ export function toManagedBooking(row: BookingRow, token: string, now: Date): Man
     refundedCents: row.refunded_cents,
     canChange: row.status === 'scheduled' && now.toISOString() <= changeUntil,
     changeUntil,
-    refundCents: row.status === 'scheduled' ? refundNow(row, now) : 0,
+    refundCents,
     refundUntil,
     calendar: { ...calendarLinks(row), file: bookingCalendarFilePath(token) },
   }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
-import type { RequestRefund } from '../../payments/purpose.ts'
+import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts'
 import { logPayment } from './payment-log.ts'
 import type { Purposes } from './settle.ts'
@@ -106,6 +106,23 @@ export function createRefundRequests(deps: RequestDeps): RequestRefund {
       await recordRefund(tx, deps, { payment, reason, requestedBy })
     }
   }
+}
+
+export const refundSums: RefundSums = {
+  async left(db, kind, subjectId) {
+    let left = 0
+    for (const payment of await paymentsOf(db, kind, subjectId))
+      if (payment.method !== 'manual') left += refundableOf(payment, await refundsOf(db, payment.id))
+    return left
+  },
+
+  async requested(db, kind, subjectId, requestedBy) {
+    let cents = 0
+    for (const payment of await paymentsOf(db, kind, subjectId))
+      for (const refund of await refundsOf(db, payment.id))
+        if (refund.requested_by === requestedBy) cents += refund.amount
+    return cents
+  },
 }
 
 export interface Refunds {
