@@ -139,6 +139,18 @@ test('if the agency cancels a paid session, the email offers another time or a f
   expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
 })
 
+test('if the agency cancels a session that has been refunded, the email offers no second refund', async () => {
+  const app = await startTestApp()
+  const { bookingId, intentId } = await payFor(app)
+  app.stripe.refundInDashboard(intentId)
+  await app.stripe.deliver()
+  await app.drain()
+  await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
+  const mail = await cancellation(app)
+  expect(mail).toContain('Your $199.00 has been refunded.')
+  expect(mail).not.toContain('full refund')
+})
+
 test('a visitor who moves a session within 24 hours of its start does not regain the refund', async () => {
   const app = await startTestApp()
   const { token } = await payFor(app)

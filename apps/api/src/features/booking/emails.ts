@@ -103,6 +103,8 @@ function moneyOf(booking: BookingRow, refund: number): string {
   const { paid_cents, refunded_cents, cancelled_by, cancelled_at, refund_until } = booking
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
+  if (cancelled_by === 'administrator' && refunded_cents >= paid_cents)
+    return `Your ${paid} has been refunded.`
   if (cancelled_by === 'administrator')
     return `You paid ${paid}, and the choice is yours: another time, or a full refund. Just reply to this email. If a refund is already under way, a separate email confirms it.`
   if (refund > 0) {
