@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { agency } from '@beacon/content/agency'
-import { wallTimeOf } from '@beacon/rules/booking-calendar'
+import { dayBounds, wallTimeOf } from '@beacon/rules/booking-calendar'
 
 /** The current time, as a function, so that tests can set it. */
 export type Clock = () => Date
@@ -24,3 +24,7 @@ export const isoAfter = (from: Date, ms: number): string => new Date(from.getTim
 
 /** The agency's local date, as `2026-11-26`. */
 export const today = (now: Date): string => wallTimeOf(agency.timeZone, now).date
+
+/** The last millisecond of the agency's local day at an instant: what lasts until a date lasts through that day. */
+export const endOfDay = (instant: Date): string =>
+  isoAfter(dayBounds(agency.timeZone, today(instant)).until, -1)

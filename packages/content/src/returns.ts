@@ -28,8 +28,9 @@ const SEND_IT = `Please send it, unworn and with the order number in the package
 export const askedReturn =
   'We look at it and answer by email. Please keep the goods until then: the answer says where to send them.'
 
+/** Whether the buyer also gets back the shipping, and what it cost to send it back. */
+export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong'
+
 /** What the agency writes when it accepts a return, until it writes something else. */
 export const acceptedReturn = (reason: ReturnReason): string =>
-  reason === 'faulty' || reason === 'wrong'
-    ? `We are sorry. ${SEND_IT}, with what you paid to send it.`
-    : `${SEND_IT}.`
+  isOurFault(reason) ? `We are sorry. ${SEND_IT}, with what you paid to send it.` : `${SEND_IT}.`

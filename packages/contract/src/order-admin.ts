@@ -33,8 +33,10 @@ const adminOrderSchema = orderSchema.extend({
   printifyId: z.string().nullable(),
   returns: z.array(
     orderReturnSchema.extend({
-      /** What was paid for it, in cents: after a promo code, with tax, without shipping. */
+      /** What was paid for it, in cents: after a promo code, with tax, and with `shipping`. */
       worth: z.number().int(),
+      /** The order's shipping, in cents, where the promise includes it; once per order. */
+      shipping: z.number().int(),
     }),
   ),
   /** The buyer's private link, to be sent by other means. */

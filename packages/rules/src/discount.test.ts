@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paidForPieces, paidPerLine, shareDiscount } from './discount.ts'
+import { paidForNext, paidForPieces, paidPerLine, shareDiscount } from './discount.ts'
 
 const anyOrder = fc
   .record({
@@ -54,6 +54,22 @@ test('returning everything refunds goods and tax, to the cent', () => {
       expect(paidForPieces(order, whole(order))).toBe(goods === 0 ? 0 : goods + order.tax)
     }),
   )
+})
+
+test('returning everything piece by piece refunds the same, to the cent', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const worths = whole(order).map((pieces, place, all) =>
+        paidForNext(order, [pieces], all.slice(0, place)),
+      )
+      expect(worths.every((cents) => cents >= 0)).toBe(true)
+      expect(worths.reduce((sum, worth) => sum + worth, 0)).toBe(paidForPieces(order, whole(order)))
+    }),
+  )
+  const order = { lines: [{ unitPrice: 1999, quantity: 2 }], discount: 399, tax: 319 }
+  const piece = { line: 0, quantity: 1 }
+  expect([paidForNext(order, [piece], []), paidForNext(order, [piece], [piece])]).toEqual([1960, 1958])
+  expect(paidForPieces(order, [piece, piece])).toBe(1999 * 2 - 399 + 319)
 })
 
 test('one of several items is refunded its share of the line, including discount and tax', () => {

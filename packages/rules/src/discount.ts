@@ -52,8 +52,17 @@ export function paidPerLine({ lines, discount }: Omit<PlacedOrder, 'tax'>): numb
 /** What was paid for some pieces of an order: their price, less what a promo code took off it, and their tax. */
 export function paidForPieces(order: PlacedOrder, pieces: readonly Pieces[]): number {
   const paid = paidPerLine(order)
+  const piecesOf = (place: number) =>
+    sum(pieces.filter(({ line }) => line === place).map(({ quantity }) => quantity))
   const goods = sum(
-    pieces.map(({ line, quantity }) => partOf(paid[line] ?? 0, quantity, order.lines[line]?.quantity ?? 0)),
+    order.lines.map(({ quantity }, place) => partOf(paid[place] ?? 0, piecesOf(place), quantity)),
   )
   return goods + partOf(order.tax, goods, sum(paid))
 }
+
+/** What was paid for some pieces when others went before: one by one they come to what they cost together. */
+export const paidForNext = (
+  order: PlacedOrder,
+  pieces: readonly Pieces[],
+  before: readonly Pieces[],
+): number => paidForPieces(order, [...before, ...pieces]) - paidForPieces(order, before)

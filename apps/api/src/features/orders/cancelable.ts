@@ -1,7 +1,7 @@
 import { commerce } from '@beacon/content/commerce'
 import type { CancelChoice, CancelObstacle } from '@beacon/contract/order-cancel'
 import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
-import { DAY_MS, isoAfter } from '../../clock.ts'
+import { DAY_MS, endOfDay } from '../../clock.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED } from './delivery.ts'
 import { NOT_SENT } from './fulfilment.ts'
@@ -48,7 +48,8 @@ const isPrinting = ({ state, print_asked_at }: OrderRow): boolean =>
 function isHere({ order, lines }: OrderContext, now: Date): boolean {
   if (NOT_SENT.includes(order.state)) return true
   const isFiles = order.state === 'fulfilled' && lines.every(({ digital }) => digital === 1)
-  return isFiles && order.paid_at !== null && isoAfter(new Date(order.paid_at), DAYS_MS) >= now.toISOString()
+  if (!isFiles || order.paid_at === null) return false
+  return endOfDay(new Date(Date.parse(order.paid_at) + DAYS_MS)) >= now.toISOString()
 }
 
 /** Anything but a single undisputed card payment has to be refunded by people. */

@@ -1,4 +1,4 @@
-import { DAY_MS, isoAfter } from '../../clock.ts'
+import { DAY_MS, endOfDay } from '../../clock.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 
 const DOWNLOAD_LIVES_MS = 7 * DAY_MS
@@ -7,7 +7,7 @@ export interface OrderLinks {
   /** The token of an order's private page: an HMAC, so that the database holds nothing that opens one. */
   token(orderId: string): string
   isToken(orderId: string, token: string): boolean
-  /** The query of a download link, which opens one line of one order for a week. */
+  /** The query of a download link, which opens one line of one order for a week, through its last day. */
   download(orderId: string, position: number, now: Date): { query: string; expiresAt: string }
   isDownload(
     orderId: string,
@@ -26,7 +26,7 @@ export function createOrderLinks(links: PrivateLinks): OrderLinks {
     token: (orderId) => links.sign(order(orderId)),
     isToken: (orderId, token) => links.isSigned(order(orderId), token),
     download(orderId, position, now) {
-      const expiresAt = isoAfter(now, DOWNLOAD_LIVES_MS)
+      const expiresAt = endOfDay(new Date(now.getTime() + DOWNLOAD_LIVES_MS))
       const expires = String(Math.floor(Date.parse(expiresAt) / 1000))
       return {
         query: `?expires=${expires}&signature=${links.sign(file(orderId, position, expires))}`,

@@ -1,6 +1,8 @@
 import { commerce } from '@beacon/content/commerce'
-import { DAY_MS, isoAfter } from '../../clock.ts'
-import { deliveryOf } from './delivery.ts'
+import { digitalFileOf } from '@beacon/content/products/digital-files'
+import { DAY_MS, endOfDay } from '../../clock.ts'
+import type { OrderLineRow } from '../../db/schema.ts'
+import { DOWNLOADED, deliveryOf } from './delivery.ts'
 import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
 import { isRefunded } from './refund-state.ts'
@@ -16,28 +18,35 @@ interface Returnable {
   pieces: number[]
 }
 
-/** What can be returned of an order at an instant, by the terms (`returnPolicy`); services cannot. */
+/** What can be returned of an order at an instant, by the terms (`returnPolicy`); services and downloaded files cannot. */
 export function returnableOf({ order, lines, history, returns }: OrderContext, now: Date): Returnable {
   const until = lastDay(history)
   const isOver = until !== null && until < now.toISOString()
   // An erased buyer cannot be answered.
   const isAnybodys = order.paid_at !== null && !isErased(order)
   if (isOver || !isAnybodys || isRefunded(order)) return { until: null, pieces: lines.map(() => 0) }
+  const canComeBack = (line: OrderLineRow) =>
+    deliveryOf(line) === 'parcel' || (deliveryOf(line) === 'download' && !isDownloaded(line, history))
   const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
   const pieces = lines.map((line, place) =>
     given
       .filter((each) => each.line === place)
-      .reduce((left, { quantity }) => left - quantity, deliveryOf(line) === 'service' ? 0 : line.quantity),
+      .reduce((left, { quantity }) => left - quantity, canComeBack(line) ? line.quantity : 0),
   )
   return { until: pieces.some((left) => left > 0) ? until : null, pieces }
 }
 
-/** The period begins with the delivery, or, where only the departure is known, with the assumed arrival. */
+/** The history names files as they are saved. */
+const isDownloaded = ({ product_id }: OrderLineRow, history: OrderContext['history']): boolean =>
+  history.some(({ what, detail }) => what === DOWNLOADED && detail === digitalFileOf(product_id)?.filename)
+
+/** The period begins with the delivery, or, where only the departure is known, with the assumed arrival. It ends with a day. */
 function lastDay(history: OrderContext['history']): string | null {
   const whenIt = (...what: string[]) => history.find((event) => what.includes(event.what))?.at
   const days = commerce.returnDays * DAY_MS
+  const lastAfter = (at: string, ms: number) => endOfDay(new Date(Date.parse(at) + ms))
   const arrivedAt = whenIt('delivered', 'fulfilled')
-  if (arrivedAt) return isoAfter(new Date(arrivedAt), days)
+  if (arrivedAt) return lastAfter(arrivedAt, days)
   const leftAt = whenIt('shipped')
-  return leftAt ? isoAfter(new Date(leftAt), PARCEL_MS + days) : null
+  return leftAt ? lastAfter(leftAt, PARCEL_MS + days) : null
 }

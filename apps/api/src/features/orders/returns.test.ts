@@ -14,8 +14,10 @@ import {
   payOrder,
   startOrder,
   startPrintOrder,
+  WORKBOOK,
 } from '../../../test/orders.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { endOfDay } from '../../clock.ts'
 
 const DAY = 24 * 60 * MINUTE
 const EMAIL = 'ada@bakery.example'
@@ -130,12 +132,16 @@ test('a return is possible for 30 days after delivery, or 40 after shipping if d
   expect(await orderOf(app, handed)).toMatchObject({ returnUntil: null, lines: [{ returnable: 1 }] })
   await ship(app, handed)
   await ship(app, sent, '9400')
-  const day = (days: number) => new Date(app.now().getTime() + days * DAY).toISOString()
+  const day = (days: number) => endOfDay(new Date(app.now().getTime() + days * DAY))
   expect(await orderOf(app, handed)).toMatchObject({ returnUntil: day(30) })
   expect(await orderOf(app, sent), 'a package without a delivery date').toMatchObject({
     returnUntil: day(40),
   })
-  app.advance(30 * DAY + MINUTE)
+  const left = Date.parse(day(30)) - app.now().getTime()
+  expect(left, 'the last day counts to its end').toBeGreaterThan(30 * DAY)
+  app.advance(left)
+  expect((await orderOf(app, handed)).lines).toMatchObject([{ returnable: 1 }])
+  app.advance(1)
   expect(await orderOf(app, handed)).toMatchObject({ returnUntil: null, lines: [{ returnable: 0 }] })
   expect(await ask(app, handed)).toMatchObject(refusal(409, 'conflict'))
   expect((await ask(app, sent)).status).toBe(201)
@@ -186,6 +192,51 @@ test('a return cannot exceed what was bought and not yet returned, and services 
   expect(concurrent.map(({ status }) => status).sort()).toEqual([201, 409])
   await settle(app, order, 'accepted', await returnIdOf(app, order))
   expect(await most()).toEqual([1, 0])
+})
+
+test('a file can be returned until it is downloaded, whatever else was downloaded', async () => {
+  expect(returnPolicy).toContain('as long as they have not been downloaded')
+  const app = await startTestApp()
+  const items = [WORKBOOK, 'first-thousand-in-ads', NOTEBOOK].map((productId) => ({ productId, quantity: 1 }))
+  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(NOTEBOOK, { items }) })
+  app.stripe.pay(begun.paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
+  const order = { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }
+  const before = await orderOf(app, order)
+  expect(before.lines.map(({ returnable }) => returnable)).toEqual([1, 1, 1])
+  await app.visitor.send(before.lines[0]?.download?.url ?? '')
+  expect((await orderOf(app, order)).lines.map(({ returnable }) => returnable)).toEqual([0, 1, 1])
+  expect(await ask(app, order)).toMatchObject(refusal(400, 'invalid_input'))
+  expect((await ask(app, order, { lines: [{ line: 1, quantity: 1 }] })).status).toBe(201)
+})
+
+test('faulty or wrong items are worth the order’s shipping too, once', async () => {
+  expect(returnPolicy).toContain('Faulty or wrong items are replaced or refunded, shipping included')
+  const app = await startTestApp()
+  const items = [{ productId: NOTEBOOK, quantity: 3 }]
+  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(NOTEBOOK, { items }) })
+  app.stripe.pay(begun.paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
+  const order = { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }
+  await ship(app, order)
+  for (const [reason, outcome] of [
+    ['mind', 'accepted'],
+    ['faulty', 'declined'],
+    ['wrong', 'accepted'],
+    ['faulty', 'accepted'],
+  ] as const) {
+    app.advance(MINUTE)
+    expect((await ask(app, order, { reason })).status).toBe(201)
+    await settle(app, order, outcome, await returnIdOf(app, order))
+  }
+  const { order: seen } = await (await app.admin()).ask(readAdminOrder, { params: { id: order.orderId } })
+  expect(seen.shipping).toBeGreaterThan(0)
+  const accepted = seen.returns.filter(({ state }) => state === 'accepted')
+  expect(accepted.map(({ shipping }) => shipping)).toEqual([0, seen.shipping, 0])
+  expect(
+    accepted.reduce((sum, { worth }) => sum + worth, 0),
+    'all of it, piece by piece',
+  ).toBe(seen.total)
 })
 
 test('a return is rejected with a wrong token and for an unpaid or refunded order', async () => {

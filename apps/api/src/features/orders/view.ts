@@ -1,7 +1,6 @@
 import type { AdminOrder, OrderSummary } from '@beacon/contract/order-admin'
 import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
-import { paidForPieces } from '@beacon/rules/discount'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentDesk } from '../../payments/port.ts'
@@ -13,6 +12,7 @@ import { type OrderContext, readOrderContext } from './order-context.ts'
 import { parcelsOf } from './parcels.ts'
 import { stateBehind, stateForBuyer } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
+import { withWorth } from './return-worth.ts'
 import { returnableOf } from './returnable.ts'
 import { jobsOf, printsAt } from './store.ts'
 
@@ -98,7 +98,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
   const seen = await toOrder(deps, context, payments)
   return {
     ...seen,
-    returns: seen.returns.map((given) => ({ ...given, worth: paidForPieces(seen, given.lines) })),
+    returns: withWorth(seen),
     state: order.state,
     stoppedAt: order.state === 'needs_attention' ? stateBehind(order) : null,
     phone: order.phone,

@@ -112,6 +112,7 @@ const returned = {
   answer: '',
   askedAt,
   worth: 0,
+  shipping: 0,
 }
 
 test.each([
@@ -132,6 +133,9 @@ test('a return shows what was paid for its items; a declined one shows no amount
   const given = { ...returned, worth: 1568 }
   open({ ...order, returns: [given] } as unknown as AdminOrder)
   expect(screen.getByText(/^Paid for it, with tax:/).textContent).toBe('Paid for it, with tax: $15.68')
+  cleanup()
+  open({ ...order, returns: [{ ...given, worth: 2567, shipping: 999 }] } as unknown as AdminOrder)
+  expect(screen.getByText(/^Paid for it/).textContent).toBe('Paid for it, with tax and shipping: $25.67')
   cleanup()
   open({ ...order, returns: [{ ...given, state: 'declined' }] } as unknown as AdminOrder)
   expect(screen.queryByText(/^Paid for it/)).toBeNull()

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { Instant } from '../admin/index.ts'
 import { RefundForm } from './refund-form.tsx'
-import { owedForReturns } from './return-money.ts'
+import { owedForReturns, owesSendingBack } from './return-money.ts'
 
 const STATES: Readonly<Record<PaymentState, { label: string; tone: Tone | 'neutral' }>> = {
   creating: { label: 'Being opened', tone: 'info' },
@@ -95,6 +95,7 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
           intentId={payment.intentId}
           refundable={payment.refundable}
           owed={owedForReturns(order)}
+          owesSendingBack={owesSendingBack(order)}
           buyer={order.name}
           isBeingMade={order.state === 'in_production'}
         />

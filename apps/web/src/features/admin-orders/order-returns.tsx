@@ -25,7 +25,8 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
           <ReturnRecord given={given} lines={order.lines} />
           {given.state !== 'declined' && (
             <p className="text-sm">
-              Paid for it, with tax: <span className="font-semibold tabular-nums">{usd(given.worth)}</span>
+              Paid for it, with tax{given.shipping > 0 && ' and shipping'}:{' '}
+              <span className="font-semibold tabular-nums">{usd(given.worth)}</span>
             </p>
           )}
           {given.state === 'asked' && <SettleForm orderId={order.id} given={given} />}

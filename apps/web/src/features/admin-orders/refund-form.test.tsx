@@ -10,11 +10,15 @@ const FAILED = 'Failed to process refund'
 
 const screenOf = (
   refundable: number,
-  { queries = new QueryClient(), isBeingMade = false, owed = 0 } = {},
+  { queries = new QueryClient(), isBeingMade = false, owed = 0, owesSendingBack = false } = {},
 ) => (
   <QueryClientProvider client={queries}>
     <ToastProvider>
-      <RefundForm intentId="pi_1" buyer="Mary Ann Smith" {...{ refundable, owed, isBeingMade }} />
+      <RefundForm
+        intentId="pi_1"
+        buyer="Mary Ann Smith"
+        {...{ refundable, owed, owesSendingBack, isBeingMade }}
+      />
     </ToastProvider>
   </QueryClientProvider>
 )
@@ -169,6 +173,18 @@ test('the form proposes the amount due for an accepted return, never more than i
   expect(offer(1568)).toEqual(['15.68', 'We suggest what was paid for the return. $32.17 is left in all.'])
   expect(offer(0)).toEqual(['32.17', undefined])
   expect(offer(4000)).toEqual(['32.17', undefined])
+})
+
+test('for faulty or wrong items the form says that the cost of sending them back is owed as well', () => {
+  const words = (owed: number, owesSendingBack = true) => {
+    cleanup()
+    render(screenOf(3217, { owed, owesSendingBack }))
+    return screen.queryByText(/^We also promised/)?.textContent
+  }
+  const promised = 'We also promised what the buyer paid to send it back.'
+  expect(words(1568)).toBe(`${promised} Please add it.`)
+  expect(words(3217)).toBe(`${promised} Please pay it another way: this is all that is left here.`)
+  expect([words(0), words(1568, false)]).toEqual([undefined, undefined])
 })
 
 test('the confirmation names amount and recipient, and says that an order in production continues', () => {

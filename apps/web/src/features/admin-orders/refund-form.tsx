@@ -26,13 +26,22 @@ interface RefundFormProps {
   refundable: number
   /** Cents owed for accepted returns; proposed instead of the whole rest. */
   owed?: number
+  /** Whether the cost of sending it back is owed on top. */
+  owesSendingBack?: boolean
   buyer: string
   /** Whether it is already being printed, which a refund does not stop. */
   isBeingMade: boolean
 }
 
 /** Refunds the whole rest or a part of it, after a confirmation. */
-export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade }: RefundFormProps) {
+export function RefundForm({
+  intentId,
+  refundable,
+  owed = 0,
+  owesSendingBack = false,
+  buyer,
+  isBeingMade,
+}: RefundFormProps) {
   const formId = `refund-${intentId}`
   const showToast = useToast()
   const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}`)
@@ -76,6 +85,12 @@ export function RefundForm({ intentId, refundable, owed = 0, buyer, isBeingMade 
         {isForReturn && (
           <p className="text-muted">
             We suggest what was paid for the return. {usd(refundable)} is left in all.
+          </p>
+        )}
+        {owed > 0 && owesSendingBack && (
+          <p className="text-muted">
+            We also promised what the buyer paid to send it back.{' '}
+            {isForReturn ? 'Please add it.' : 'Please pay it another way: this is all that is left here.'}
           </p>
         )}
         <div className="flex flex-wrap items-start gap-3">
