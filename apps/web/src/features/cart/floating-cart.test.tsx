@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { changeCart, setCart } from './cart-store.ts'
 import { SiteCart } from './site-cart.tsx'
+import { forgetPromotion, objectionToStored, storePromotion } from './stored-promotion.ts'
 import { changeInAnotherTab, mugLine, teeLine } from './testing.ts'
 import './floating-cart.tsx'
 
@@ -108,4 +109,22 @@ test('following a link closes the panel', async () => {
   await openPanel()
   fireEvent.click(panel().getByRole('link', { name: 'View Full Cart' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('CART-7 the panel’s total counts the promo code that the cart page counts', async () => {
+  onTestFinished(forgetPromotion)
+  storePromotion({ code: 'TEN', kind: 'percent', value: 10, minimum: 0 })
+  setCart([mugLine])
+  openSite()
+  await openPanel()
+  expect(panel().getByText('$34.49')).toBeTruthy()
+})
+
+test('CART-5 a code fits a mixed cart only if it fits one of its orders', () => {
+  onTestFinished(forgetPromotion)
+  const code = { code: 'TEN', kind: 'percent', value: 10 } as const
+  storePromotion({ ...code, minimum: 3000 })
+  expect(objectionToStored([teeLine, mugLine])).toBeTruthy()
+  storePromotion({ ...code, minimum: 2400 })
+  expect(objectionToStored([teeLine, mugLine])).toBeUndefined()
 })
