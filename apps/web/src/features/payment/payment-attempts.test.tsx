@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { ownPieces } from '../../lib/own-holds.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
-import { PaymentModal } from './payment-modal.tsx'
 import {
   answers,
   BANK,
@@ -17,11 +15,15 @@ import {
   callsTo,
   declined,
   intentAnswer,
-  loadPayment,
+  onClose,
+  onRefused,
+  onSuccess,
+  openPayment,
   payBy,
   product,
   refused,
   SETTLE,
+  setUpPayments,
   stubApi,
   succeeded,
 } from './testing.ts'
@@ -31,29 +33,12 @@ const another: PaymentRequestInput = {
   items: [{ productId: 'cap', variantId: null, quantity: 1 }],
 }
 
-const onSuccess = vi.fn()
-const onClose = vi.fn()
-const onRefused = vi.fn()
-
-beforeAll(loadPayment)
-beforeEach(() => {
-  forgetAttempt(PAYMENT)
-})
-afterEach(() => {
-  vi.clearAllMocks()
-})
-
-const open = (request: PaymentRequestInput = product, rest: object = {}) =>
-  render(
-    <MemoryRouter>
-      <PaymentModal open request={request} onSuccess={onSuccess} onClose={onClose} {...rest} />
-    </MemoryRouter>,
-  )
+setUpPayments()
 
 test('PAY-6 an expired attempt is followed by a new one', async () => {
   const queue = [refused('conflict'), intentAnswer()]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
-  open()
+  openPayment()
   await payBy('4242')
   await waitFor(() => expect(onSuccess).toHaveBeenCalled())
   const [first, second] = callsTo(sent, CREATE)
@@ -76,7 +61,7 @@ test('PAY-10 the bank is asked for authentication, and a failed one charges noth
     ...answers(() => Response.json({ status: 'requires_action' })),
     [BANK]: () => queue.shift() ?? broken(),
   })
-  open()
+  openPayment()
   await payBy('3220')
   fireEvent.click(await screen.findByRole('button', { name: 'Fail authentication' }))
   expect((await screen.findByRole('alert')).textContent).toBe('No.')
@@ -88,7 +73,7 @@ test('PAY-10 the bank is asked for authentication, and a failed one charges noth
 
 test('PAY-10 a payment whose answer was lost between our server and the provider is recognized as made', async () => {
   const sent = stubApi(answers(broken))
-  open()
+  openPayment()
   await payBy('4242')
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   expect(callsTo(sent, CONFIRM)).toHaveLength(1)
@@ -96,7 +81,7 @@ test('PAY-10 a payment whose answer was lost between our server and the provider
 
 test('PAY-10 a payment whose answer was lost is recognized as made, and not made again', async () => {
   const sent = stubApi(answers(() => Promise.reject(new TypeError('offline'))))
-  open()
+  openPayment()
   await payBy('4242')
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   expect(callsTo(sent, CONFIRM)).toHaveLength(1)
@@ -110,14 +95,14 @@ test('PAY-10 a payment that the provider rejects as already made counts as paid'
     payment_intent: { id: 'pi_1', status: 'succeeded' },
   }
   stubApi(answers(() => Response.json({ error }, { status: 400 })))
-  open()
+  openPayment()
   await payBy('4242')
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
 
 test('PAY-10 a payment made before is not requested again', async () => {
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer('succeeded') })
-  open()
+  openPayment()
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   expect(callsTo(sent, CONFIRM)).toEqual([])
   expect(callsTo(sent, SETTLE)).toHaveLength(1)
@@ -126,7 +111,7 @@ test('PAY-10 a payment made before is not requested again', async () => {
 
 test('PAY-10 a payment intent canceled meanwhile is reported, and the form offers a new hold', async () => {
   stubApi(answers(Response.json({ id: 'pi_1', status: 'canceled' })))
-  open()
+  openPayment()
   await payBy('4242')
   expect(await screen.findByText('The time for this payment has ended')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Hold it again' })).toBeTruthy()
@@ -140,7 +125,7 @@ test('BOOK-6 when the hold ends the form says so, and one press holds the hour a
     [CREATE]: () => queue.shift() ?? intentAnswer(),
     [SETTLE]: () => Response.json({ success: false, status: 'canceled' }),
   })
-  open()
+  openPayment()
   expect((await screen.findByRole('timer')).textContent).toBe('Held for you for 0:01')
   expect(await screen.findByText('The time for this payment has ended')).toBeTruthy()
   expect(screen.queryByRole('form')).toBeNull()
@@ -154,7 +139,7 @@ test('BOOK-6 when the hold ends the form says so, and one press holds the hour a
 test('a payment in progress when the hold ends is completed', async () => {
   const coming = Promise.withResolvers<Response>()
   const sent = stubApi(answers(() => coming.promise))
-  open()
+  openPayment()
   await payBy('4242')
   await waitFor(() => expect(callsTo(sent, CONFIRM)).toHaveLength(1))
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
@@ -173,17 +158,17 @@ test('PAY-14 continuing in another tab replaces the same purchase begun in the f
     cleanup()
     forgetAttempt(PAYMENT)
   }
-  open()
+  openPayment()
   await screen.findByRole('timer')
   inNewTab()
-  open(booking)
+  openPayment(booking)
   await screen.findByRole('timer')
   inNewTab()
-  open()
+  openPayment()
   await payBy('4242')
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   inNewTab()
-  open()
+  openPayment()
   await screen.findByRole('timer')
   const [first, hour, second, afterwards] = callsTo(sent, CREATE)
   expect(hour?.body).not.toHaveProperty('replaces')
@@ -195,17 +180,17 @@ test('PAY-14 continuing in another tab replaces the same purchase begun in the f
 test('PAY-14 a tab left open while another one paid reports that payment, and can still pay for other things', async () => {
   const queue = [intentAnswer(), intentAnswer(), refused('conflict'), refused('paid_already')]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? intentAnswer() })
-  open()
+  openPayment()
   await screen.findByRole('timer')
   const inFirstTab = readSession(`attempt-${PAYMENT}`)
   cleanup()
   forgetAttempt(PAYMENT)
-  open()
+  openPayment()
   await payBy('4242')
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   cleanup()
   writeSession(`attempt-${PAYMENT}`, inFirstTab)
-  open(product, { onRefused })
+  openPayment(product, { onRefused })
   await waitFor(() =>
     expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'paid_already' })),
   )
@@ -213,7 +198,7 @@ test('PAY-14 a tab left open while another one paid reports that payment, and ca
   expect(again?.body.replaces).toEqual([first?.key, second?.key])
   cleanup()
   writeSession(`attempt-${PAYMENT}`, inFirstTab)
-  open(another)
+  openPayment(another)
   await screen.findByRole('timer')
   expect(callsTo(sent, CREATE).at(-1)?.body).toEqual({ ...another, replaces: [first?.key] })
 })
@@ -221,14 +206,14 @@ test('PAY-14 a tab left open while another one paid reports that payment, and ca
 test('a payment that succeeds in the last second counts as paid, not as expired', async () => {
   const over = { ...(await intentAnswer().json()), now: '2030-01-01T00:14:59.900Z' }
   stubApi({ ...answers(succeeded), [CREATE]: () => Response.json(over, { status: 201 }) })
-  open()
+  openPayment()
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
 
 test('PAY-10 after a server error of the provider, a payment that was made all the same counts as paid', async () => {
   const error = { type: 'api_error', message: 'Something went wrong on our end.' }
   stubApi(answers(() => Response.json({ error }, { status: 500 })))
-  open()
+  openPayment()
   await payBy('4242')
   await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
 })
@@ -236,18 +221,18 @@ test('PAY-10 after a server error of the provider, a payment that was made all t
 test('PAY-14 while a new attempt is unanswered, nothing counts as held; the previous attempt was released first', async () => {
   const queue = [intentAnswer(), refused('out_of_stock')]
   stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
-  open()
+  openPayment()
   await screen.findByRole('timer')
   expect(ownPieces()).toEqual(product.items)
   cleanup()
-  open(another, { onRefused })
+  openPayment(another, { onRefused })
   await waitFor(() => expect(onRefused).toHaveBeenCalled())
   expect(ownPieces()).toEqual([])
 })
 
 test('API-2 after too many attempts the dialog closes, and the page behind it receives the error', async () => {
   stubApi({ [CREATE]: () => refused('too_many_requests') })
-  open(product, { onRefused })
+  openPayment(product, { onRefused })
   await waitFor(() =>
     expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'too_many_requests' })),
   )

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { isOff } from '../../ui/testing.ts'
 import { PAYMENT } from './attempt.ts'
-import type { PaymentRequestInput } from './open-payment.ts'
 import { PaymentModal } from './payment-modal.tsx'
 import {
   answers,
@@ -16,39 +14,26 @@ import {
   callsTo,
   declined,
   intentAnswer,
-  loadPayment,
+  onClose,
+  onRefused,
+  onSuccess,
+  openPayment,
   payButton,
   payBy,
   product,
   refused,
   SETTLE,
+  setUpPayments,
   stubApi,
   succeeded,
 } from './testing.ts'
 
-const onSuccess = vi.fn()
-const onClose = vi.fn()
-const onRefused = vi.fn()
-
-beforeAll(loadPayment)
-beforeEach(() => {
-  forgetAttempt(PAYMENT)
-})
-afterEach(() => {
-  vi.clearAllMocks()
-})
-
-const open = (request: PaymentRequestInput = product, rest: object = {}) =>
-  render(
-    <MemoryRouter>
-      <PaymentModal open request={request} onSuccess={onSuccess} onClose={onClose} {...rest} />
-    </MemoryRouter>,
-  )
+setUpPayments()
 
 test('PAY-6 the payment intent is created when the form appears, and the button waits for it', async () => {
   const coming = Promise.withResolvers<Response>()
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => coming.promise })
-  open()
+  openPayment()
   expect(isOff(await payButton())).toBe(true)
   await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
   expect(callsTo(sent, CREATE)[0]?.body).toEqual(product)
@@ -60,7 +45,7 @@ test('PAY-6 the payment intent is created when the form appears, and the button 
 test('PAY-6 the button waits for the provider’s library, too, and a failure to load it is shown', async () => {
   const live = Response.json({ stripe: { publishableKey: 'pk_live_1', mode: 'live' } })
   const sent = stubApi({ ...answers(succeeded), '/api/config': live })
-  open()
+  openPayment()
   await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
   const library = () => document.querySelector('script[src^="https://js.stripe.com/"]')
   let failed: Element | null = null
@@ -81,7 +66,7 @@ test('PAY-6 while the form loads the focus is on the heading, and a failure is s
   const queue: (Response | Promise<Response>)[] = [new Promise(() => {}), intentAnswer()]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? broken() })
   vi.useFakeTimers()
-  open()
+  openPayment()
   expect(document.activeElement?.textContent).toBe('Complete Purchase')
   await act(() => vi.advanceTimersByTimeAsync(4_000))
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -104,7 +89,7 @@ test('PAY-6 a retry reloads a library that hangs', async () => {
   stubApi({ ...answers(succeeded), '/api/config': live })
   const library = () => document.querySelector('script[src^="https://js.stripe.com/"]')
   vi.useFakeTimers()
-  open()
+  openPayment()
   await act(() => vi.advanceTimersByTimeAsync(5_500))
   vi.useRealTimers()
   const hanging = library()
@@ -115,7 +100,7 @@ test('PAY-6 a retry reloads a library that hangs', async () => {
 
 test('PAY-6 a payment still processing is no success: the form says so and offers no second payment', async () => {
   stubApi(answers(() => Response.json({ id: 'pi_1', status: 'processing' })))
-  open()
+  openPayment()
   await payBy('4242')
   expect(await screen.findByText(/^Your bank is still working on this payment/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
@@ -125,7 +110,7 @@ test('PAY-6 a payment still processing is no success: the form says so and offer
 test('PAY-6 the button says Processing... while busy, and onSuccess is called when the payment succeeds', async () => {
   const coming = Promise.withResolvers<Response>()
   const sent = stubApi(answers(() => coming.promise))
-  open()
+  openPayment()
   await payBy('4242')
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Processing...' })
   expect(isOff(busy)).toBe(true)
@@ -148,7 +133,7 @@ test('PAY-6 the button says Processing... while busy, and onSuccess is called wh
 
 test('PAY-6 a payment intent that cannot be created is reported, and a retry is the same attempt', async () => {
   const sent = stubApi({ ...answers(succeeded), [CREATE]: broken })
-  open()
+  openPayment()
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Failed to initialize payment. Please try again.',
   )
@@ -165,7 +150,7 @@ test.each([
   ['', 'Payment failed. Please try again.'],
 ])('PAY-6 the provider’s card error %j is shown as %j', async (said, shown) => {
   stubApi(answers(() => declined(said)))
-  open()
+  openPayment()
   await payBy('9995')
   expect((await screen.findByRole('alert')).textContent).toBe(shown)
   expect(onSuccess).not.toHaveBeenCalled()
@@ -175,7 +160,7 @@ test.each([
 test('PAY-6 the provider’s messages for developers are not shown to the buyer', async () => {
   const error = { type: 'api_error', message: 'req_7f3: upstream pool exhausted' }
   stubApi({ ...answers(() => Response.json({ error }, { status: 500 })), [SETTLE]: broken })
-  open()
+  openPayment()
   await payBy('4242')
   expect((await screen.findByRole('alert')).textContent).toBe('Payment failed. Please try again.')
 })
@@ -184,7 +169,7 @@ test('PAY-6 an email address that the provider rejects is named, because a retry
   const message = 'Invalid email address: ann@lee'
   const error = { type: 'invalid_request_error', code: 'email_invalid', message }
   stubApi(answers(() => Response.json({ error }, { status: 400 })))
-  open({ ...product, customerEmail: 'ann@lee' })
+  openPayment({ ...product, customerEmail: 'ann@lee' })
   await payBy('4242')
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /does not accept your email address\. Please close this, correct the address/,
@@ -197,7 +182,7 @@ test('PAY-10 the modal yields to the bank’s authentication dialog', async () =
     ...answers(() => Response.json({ status: 'requires_action' })),
     [BANK]: succeeded,
   })
-  open()
+  openPayment()
   await payButton()
   expect(show).not.toHaveBeenCalled()
   await payBy('3220')
@@ -209,27 +194,23 @@ test('PAY-10 the modal yields to the bank’s authentication dialog', async () =
 
 test('PAY-7 the title depends on the payment’s type', async () => {
   stubApi(answers(succeeded))
-  open()
+  openPayment()
   expect(await screen.findByRole('dialog', { name: 'Complete Purchase' })).toBeTruthy()
   cleanup()
-  open(booking)
+  openPayment(booking)
   expect(await screen.findByRole('dialog', { name: 'Complete Booking' })).toBeTruthy()
 })
 
 test('PAY-7 closing clears the banner, and success closes', async () => {
   const queue = [declined('No.'), succeeded]
   stubApi(answers(() => queue.shift() ?? broken()))
-  const { rerender } = open()
+  const { rerender } = openPayment()
   await payBy('0002')
   expect((await screen.findByRole('alert')).textContent).toBe('No.')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   for (const isOpen of [false, true])
-    rerender(
-      <MemoryRouter>
-        <PaymentModal open={isOpen} request={product} onSuccess={onSuccess} onClose={onClose} />
-      </MemoryRouter>,
-    )
+    rerender(<PaymentModal open={isOpen} request={product} onSuccess={onSuccess} onClose={onClose} />)
   expect(screen.queryByRole('alert')).toBeNull()
   onClose.mockClear()
   await payBy('4242')
@@ -239,7 +220,7 @@ test('PAY-7 closing clears the banner, and success closes', async () => {
 
 test('a rejection closes the modal and is passed to the caller, with the new amount', async () => {
   stubApi({ [CREATE]: () => refused('price_changed', { amount: 4000 }) })
-  open(product, { onRefused })
+  openPayment(product, { onRefused })
   await waitFor(() =>
     expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'price_changed', amount: 4000 })),
   )
@@ -248,13 +229,13 @@ test('a rejection closes the modal and is passed to the caller, with the new amo
 
 test('a rejection that the caller does not handle is shown in the banner', async () => {
   stubApi({ [CREATE]: () => refused('slot_taken') })
-  open(booking)
+  openPayment(booking)
   expect((await screen.findByRole('alert')).textContent).toBe('(slot_taken)')
 })
 
 test('without a configured card provider the form says how to order by phone', async () => {
   const sent = stubApi({}, 'off')
-  open()
+  openPayment()
   expect(await screen.findByText('We cannot take cards on this site right now')).toBeTruthy()
   expect(screen.getByRole('link', { name: '(631) 555-0142' })).toBeTruthy()
   expect(callsTo(sent, CREATE)).toEqual([])
@@ -263,7 +244,7 @@ test('without a configured card provider the form says how to order by phone', a
 test('PAY-7 after five seconds without an answer the buyer is told to wait, and that they pay only once', async () => {
   const coming = Promise.withResolvers<Response>()
   stubApi(answers(() => coming.promise))
-  open()
+  openPayment()
   fireEvent.click(await screen.findByRole('button', { name: /4242/ }))
   const button = await payButton()
   await waitFor(() => expect(isOff(button)).toBe(false))
@@ -281,7 +262,7 @@ test('PAY-7 after five seconds without an answer the buyer is told to wait, and 
 test('PAY-14 of many attempts in other tabs it takes the place of the newest five: the server takes no more', async () => {
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => intentAnswer() })
   for (let tab = 0; tab < 7; tab += 1) {
-    open({ ...product, customerName: `Ann Lee ${tab}` })
+    openPayment({ ...product, customerName: `Ann Lee ${tab}` })
     await screen.findByRole('timer')
     cleanup()
     forgetAttempt(PAYMENT)

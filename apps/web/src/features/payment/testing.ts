@@ -1,7 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { isOff } from '../../ui/testing.ts'
+import { PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
+import { PaymentModal } from './payment-modal.tsx'
 
 interface SentCall {
   path: string
@@ -90,6 +95,27 @@ export const answers = (card: Answer): Record<string, Answer> => ({
 export const declined = (message: string) =>
   Response.json({ error: { type: 'card_error', code: 'card_declined', message } }, { status: 402 })
 export const succeeded = Response.json({ id: 'pi_1', status: 'succeeded' })
+
+export const onSuccess = vi.fn()
+export const onClose = vi.fn()
+export const onRefused = vi.fn()
+
+/** Each test of a file that pays begins without an earlier attempt, and with callbacks that nobody has called. */
+export function setUpPayments() {
+  beforeAll(loadPayment)
+  beforeEach(() => {
+    forgetAttempt(PAYMENT)
+  })
+  afterEach(() => {
+    vi.clearAllMocks()
+  })
+}
+
+/** Opens the dialog. */
+export const openPayment = (request: PaymentRequestInput = product, rest: object = {}) =>
+  render(createElement(PaymentModal, { open: true, request, onSuccess, onClose, ...rest }), {
+    wrapper: MemoryRouter,
+  })
 
 export const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay/ })
 
