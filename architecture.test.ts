@@ -11,17 +11,17 @@ import { agency } from './packages/content/src/agency.ts'
 const ROOT = import.meta.dirname
 const PACKAGES = ['packages/contract', 'packages/rules', 'packages/content']
 
-interface Room {
-  /** The files of this room: a path, in which `*` stands for one name. */
+interface Module {
+  /** The module's files: a path, in which `*` stands for one name. */
   files: string
-  /** The paths that they may import besides their own room. */
+  /** The paths that they may import besides their own module. */
   may: readonly string[]
   /** Why no others, and where the code belongs instead. */
   why: string
 }
 
-/** A file belongs to the first room that matches. */
-const rooms: readonly Room[] = [
+/** A file belongs to the first module that matches. */
+const modules: readonly Module[] = [
   {
     files: 'packages/contract/',
     may: [],
@@ -70,22 +70,22 @@ const rooms: readonly Room[] = [
       'apps/api/src/outbox/attempt.ts',
       'apps/api/src/providers/mailer.ts',
     ],
-    why: 'How a mail looks and goes out is the same for all: words belong in a feature’s emails.ts.',
+    why: 'Layout and sending are the same for every email: words belong in a feature’s emails.ts.',
   },
   {
     files: 'apps/api/src/payments/',
     may: ['packages/contract', 'apps/api/src/db', 'apps/api/src/outbox/job-error.ts'],
-    why: 'What payments and their purposes have agreed on: what either does belongs in its feature.',
+    why: 'The interface between payments and what is paid for: what either does belongs in its feature.',
   },
   {
     files: 'apps/api/src/personal-data/',
     may: ['packages/contract', 'apps/api/src/db'],
-    why: 'What capabilities that keep something about people have agreed on: what is kept, and how it goes, belongs in its feature.',
+    why: 'The interface of every feature that stores personal data: what it stores, and how it is erased, belongs in the feature.',
   },
   {
     files: 'apps/api/src/stock/',
     may: ['packages/contract', 'apps/api/src/db'],
-    why: 'The shelf is an agreement between the catalogue and whoever sells: what either does belongs in its feature.',
+    why: 'The interface between the catalog and orders: what either does belongs in its feature.',
   },
   {
     files: 'apps/api/src/sync/',
@@ -108,7 +108,7 @@ const rooms: readonly Room[] = [
       'apps/api/src/html.ts',
       'apps/api/src/metrics.ts',
     ],
-    why: 'http/ is what no capability owns. What only one capability needs belongs in its feature’s routes.ts.',
+    why: 'http/ is what no feature owns. What only one feature needs belongs in its routes.ts.',
   },
   {
     files: 'apps/api/src/features/*/',
@@ -129,7 +129,7 @@ const rooms: readonly Room[] = [
       'apps/api/src/html.ts',
       'apps/api/src/lifecycle.ts',
     ],
-    why: 'A capability knows no other one: what two share belongs in packages/rules, db/, outbox/ or http/.',
+    why: 'A feature imports no other feature: what two share belongs in packages/rules, db/, outbox/ or http/.',
   },
   {
     files: 'apps/api/src/',
@@ -150,7 +150,7 @@ const rooms: readonly Room[] = [
   {
     files: 'apps/web/src/lib/',
     may: ['packages/contract', 'packages/content', 'apps/web/src/page-data.ts'],
-    why: 'lib/ knows no capability: what belongs to one goes to its feature.',
+    why: 'lib/ knows no feature: what belongs to one goes there.',
   },
   {
     files: 'apps/web/src/features/*/',
@@ -233,21 +233,21 @@ function isIn(path: string, place: string): boolean {
   return new RegExp(`^${pattern}(/|$)`).test(path)
 }
 
-/** The part of a path that a room's pattern matches: for `features/*`, the feature itself. */
-function ownFolder(file: string, room: Room): string {
+/** The part of a path that a module's pattern matches: for `features/*`, the feature itself. */
+function ownFolder(file: string, module: Module): string {
   return file
     .split('/')
-    .slice(0, room.files.split('/').length - 1)
+    .slice(0, module.files.split('/').length - 1)
     .join('/')
 }
 
 function forbiddenImports(file: string): string[] {
-  const room = rooms.find(({ files: place }) => isIn(file, place))
-  if (!room) return []
-  const allowed = [ownFolder(file, room), ...room.may]
+  const module = modules.find(({ files: place }) => isIn(file, place))
+  if (!module) return []
+  const allowed = [ownFolder(file, module), ...module.may]
   return importsOf(file).flatMap(({ specifier, target }) => {
     if (target === undefined || allowed.some((place) => isIn(target, place))) return []
-    return [`${file} imports ${specifier}. ${room.why}`]
+    return [`${file} imports ${specifier}. ${module.why}`]
   })
 }
 
@@ -255,7 +255,7 @@ test('imports point in one direction', () => {
   expect(production.flatMap(forbiddenImports)).toEqual([])
 })
 
-/** What a room may import, by the names in docs/architecture.md. */
+/** What a module may import, by the names in docs/architecture.md. */
 function namesOf(may: readonly string[]): string[] {
   const hasPackages = PACKAGES.every((place) => may.includes(place))
   const places = may.filter((place) => !hasPackages || !PACKAGES.includes(place))
@@ -268,11 +268,11 @@ function namesOf(may: readonly string[]): string[] {
   return [...new Set(hasPackages ? ['packages', ...names] : names)].sort()
 }
 
-test('docs/architecture.md names every room and its allowed imports', () => {
+test('docs/architecture.md names every module and its allowed imports', () => {
   const document = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
   const rows = document.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-  for (const { files: place, may } of rooms) {
-    const row = rows.find(([, room]) => room === `\`${place.replace(/\/$/, '')}\``)
+  for (const { files: place, may } of modules) {
+    const row = rows.find(([, module]) => module === `\`${place.replace(/\/$/, '')}\``)
     const written = [...(row?.[3] ?? 'no such row: `?`').matchAll(/`([^`]+)`/g)].map(([, name]) => name)
     expect(written.sort(), place).toEqual(namesOf(may))
   }

@@ -206,7 +206,7 @@ async function openStorage(config: Config, log: Logger): Promise<Db> {
   return db
 }
 
-/** What every capability that sends mail needs for it. */
+/** What every feature that sends mail needs for it. */
 const mailSenderOf = (config: Config, limits: MailLimits | undefined) => ({
   publicUrl: config.publicUrl,
   mailFrom: config.mailFrom,

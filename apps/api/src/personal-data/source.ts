@@ -1,7 +1,7 @@
 import type { PersonalRecord, PersonalRecordKind } from '@beacon/contract/people'
 import type { Db, Tx } from '../db/schema.ts'
 
-/** What a capability keeps about people: how it is found, how long it may be kept, and how it is erased. */
+/** What a feature stores about people: how it is found, how long it may be kept, and how it is erased. */
 export interface PersonalDataSource {
   /** Everything kept about an address, which is in lower case. */
   find(db: Db | Tx, email: string): Promise<PersonalRecord[]>
