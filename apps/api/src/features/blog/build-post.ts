@@ -66,13 +66,13 @@ const dayOf = (date: string): string => (isDay(date) ? date : today(new Date(dat
 export type CopyImage = (address: string, alt: string) => Promise<BlogImage | null>
 
 /** The post as visitors get it: links checked, pictures replaced by ours, heading levels adjusted. */
-export async function settlePost(
+export async function buildPost(
   { editedAt: _, imageAddress, ...facts }: PostFacts,
   notes: readonly NoteBlock[],
   copyImage: CopyImage,
 ): Promise<BlogPost> {
   const image = imageAddress ? await copyImage(imageAddress, '') : null
-  const content = placeHeadings(await inTurn(notes, (block) => settleBlock(block, copyImage)))
+  const content = placeHeadings(await inTurn(notes, (block) => buildBlock(block, copyImage)))
   const excerpt = facts.excerpt || firstWords(content)
   return {
     ...facts,
@@ -90,7 +90,7 @@ export const metaOf = (title: string, excerpt: string) => ({
   description: shorten(excerpt || title),
 })
 
-async function settleBlock<B extends NoteBlock>(block: B, copyImage: CopyImage): Promise<B> {
+async function buildBlock<B extends NoteBlock>(block: B, copyImage: CopyImage): Promise<B> {
   switch (block.type) {
     case 'heading':
       return { ...block, text: checked(block.text) }
@@ -101,7 +101,7 @@ async function settleBlock<B extends NoteBlock>(block: B, copyImage: CopyImage):
     case 'list': {
       const items = await inTurn(block.items, async ({ text, children }) => ({
         text: checked(text),
-        children: await settleInside(children, copyImage),
+        children: await buildNested(children, copyImage),
       }))
       return { ...block, items }
     }
@@ -110,7 +110,7 @@ async function settleBlock<B extends NoteBlock>(block: B, copyImage: CopyImage):
       return {
         ...block,
         text: checked(block.text),
-        children: await settleInside(block.children, copyImage),
+        children: await buildNested(block.children, copyImage),
       }
     case 'image':
       return {
@@ -126,8 +126,8 @@ async function settleBlock<B extends NoteBlock>(block: B, copyImage: CopyImage):
 }
 
 /** Nested blocks contain no headings. */
-const settleInside = async (blocks: readonly Block[], copyImage: CopyImage): Promise<Block[]> =>
-  inTurn(blocks, async (block) => (block.type === 'heading' ? block : settleBlock(block, copyImage)))
+const buildNested = async (blocks: readonly Block[], copyImage: CopyImage): Promise<Block[]> =>
+  inTurn(blocks, async (block) => (block.type === 'heading' ? block : buildBlock(block, copyImage)))
 
 /** An unsafe link is reduced to its text. */
 const checked = (runs: readonly TextRun[]): TextRun[] =>

@@ -4,7 +4,7 @@ import type { Pictures } from '../../pictures/pictures.ts'
 import type { NoteRow, NotesReader, NotesText } from '../../providers/notes-reader.ts'
 import type { CopyWork } from '../../sync/content-sync.ts'
 import { textOf } from '../../sync/plain-values.ts'
-import { type CopyImage, dateIn, factsOf, isDue, type PostFacts, settlePost } from './build-post.ts'
+import { buildPost, type CopyImage, dateIn, factsOf, isDue, type PostFacts } from './build-post.ts'
 import { readMarks, replacePosts, toRow } from './store.ts'
 
 /** Notion's edit times are rounded to the minute: a page read within that minute may have been edited again. */
@@ -51,7 +51,7 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
 export async function readPost(facts: PostFacts, notes: NotesText, pictures: Pictures) {
   const { blocks, unlinkable } = await notes.text(facts.id)
   const lost = unlinkable.map((name) => `“${name}” ${LIES_IN_NOTION}`)
-  const post = await settlePost(facts, blocks, copyImageOf(pictures, lost))
+  const post = await buildPost(facts, blocks, copyImageOf(pictures, lost))
   return { post, lost }
 }
 
