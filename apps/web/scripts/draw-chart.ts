@@ -2,7 +2,7 @@
  * Draws the chart of Long Island and writes it to `src/features/nautical-chart/geometry.ts`: land, county lines and depth
  * contours as paths in whole units, places as points. Run by hand: `node apps/web/scripts/draw-chart.ts`.
  *
- * Neighbouring land and county lines come from `us-atlas`, the island's own shore from `survey.ts`. Depth is made up as
+ * Neighbouring land and county lines come from `us-atlas`, the island's own shore from `coastline.ts`. Depth is made up as
  * a distance from the shore with slow swells, so that the lines read as a sea floor and not as echoes of the coast.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { geoMercator, geoStream } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import { chartFrame } from '../src/features/nautical-chart/project.ts'
 import { distanceToSegment, isInside, PATH_GRID, type Point, pathOf, smooth } from './plane.ts'
-import { islands, longIsland, places, type Shore } from './survey.ts'
+import { islands, longIsland, places, type Shore } from './coastline.ts'
 
 type Atlas = Parameters<typeof mesh>[0]
 type Counties = Parameters<typeof merge>[1]
@@ -46,7 +46,7 @@ async function readAtlas(): Promise<Atlas> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** The land around: the neighbouring states without the counties that are surveyed here. */
+/** The land around: the neighbouring states without the counties whose shore is ours. */
 function neighbours(atlas: Atlas): Point[][] {
   const all = atlas.objects.counties
   const counties = (all && 'geometries' in all ? all.geometries : []).filter(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { places } from '../../../scripts/survey.ts'
+import { places } from '../../../scripts/coastline.ts'
 import { chartPlaces, chartSize } from './geometry.ts'
 import { chartFrame, projectPlace } from './project.ts'
 
