@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Container } from '../../ui/layout.tsx'
 import { BOOKED, readBooked } from './booked.ts'
 import { CustomScheduling, WhyBook } from './booking-asides.tsx'
-import { BookingDesk } from './booking-desk.tsx'
+import { BookingFlow } from './booking-flow.tsx'
 import { BookingHero } from './booking-hero.tsx'
 import { Confirmation } from './confirmation.tsx'
 
@@ -21,7 +21,7 @@ export function BookingScreen() {
     <>
       <BookingHero />
       <Container className="one-task pb-16 md:pb-24">
-        <BookingDesk />
+        <BookingFlow />
       </Container>
       <WhyBook />
       <CustomScheduling />

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ContactDesk } from './contact-desk.tsx'
+import { ContactPanel } from './contact-panel.tsx'
 // The form loads it on first interaction; how long that takes is not under test.
 import './send-contact-form.ts'
 import { isOff } from '../../ui/testing.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const desk = (at = '/contact') => (
   <MemoryRouter initialEntries={[at]}>
-    <ContactDesk />
+    <ContactPanel />
   </MemoryRouter>
 )
 

@@ -1,7 +1,7 @@
 import { Container } from '../../ui/layout.tsx'
 import { Consultation } from './consultation.tsx'
-import { ContactDesk } from './contact-desk.tsx'
 import { ContactDetails } from './contact-details.tsx'
+import { ContactPanel } from './contact-panel.tsx'
 import { EmergencyCall } from './emergency-call.tsx'
 import { Hours } from './hours.tsx'
 import { RhumbLines } from './rhumb-lines.tsx'
@@ -20,7 +20,7 @@ export function ContactScreen() {
         <Container className="front-desk-grid">
           <ContactDetails />
           <div id="write" className="contact-sheet">
-            <ContactDesk />
+            <ContactPanel />
           </div>
         </Container>
       </div>

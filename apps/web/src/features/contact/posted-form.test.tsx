@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
-import { ContactDesk } from './contact-desk.tsx'
+import { ContactPanel } from './contact-panel.tsx'
 
 const FAILURE = 'Failed to send message. Please try again or contact us directly.'
 const posted = { sent: false, values: { name: 'Ann', email: 'nope', message: 'Hi' } }
@@ -11,7 +11,7 @@ const posted = { sent: false, values: { name: 'Ann', email: 'nope', message: 'Hi
 const desk = (data: PageData) => (
   <PageDataProvider value={data}>
     <MemoryRouter initialEntries={['/contact']}>
-      <ContactDesk />
+      <ContactPanel />
     </MemoryRouter>
   </PageDataProvider>
 )

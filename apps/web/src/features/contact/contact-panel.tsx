@@ -13,7 +13,7 @@ import { ContactForm } from './contact-form.tsx'
  * server's response to a native post all show the same. A lead form posted from another page with an error is corrected
  * here.
  */
-export function ContactDesk() {
+export function ContactPanel() {
   const [params, setParams] = useSearchParams()
   const sent = params.has('sent')
   const [hasSent, setHasSent] = useState(sent)

@@ -25,7 +25,7 @@ import { WaitingListForm } from './waiting-list-form.tsx'
 const PAID = 'Payment successful! Your booking has been confirmed. Check your email for details.'
 
 /** Session, day, time and details on one page, with a summary of the choices. */
-export function BookingDesk() {
+export function BookingFlow() {
   const choice = useChoice()
   const { service, offer } = choice
   const isPaid = (service?.priceCents ?? 0) > 0
