@@ -1,4 +1,5 @@
-import { readAdminProduct, readProduct, updateAdminProduct } from '@beacon/contract/products'
+import { readAdminProduct, updateAdminProduct } from '@beacon/contract/product-admin'
+import { readProduct } from '@beacon/contract/products'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
 

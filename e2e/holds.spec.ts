@@ -1,4 +1,5 @@
-import { listProducts, readAdminProduct } from '@beacon/contract/products'
+import { readAdminProduct } from '@beacon/contract/product-admin'
+import { listProducts } from '@beacon/contract/products'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   fillIn as fillInBooking,

@@ -1,6 +1,7 @@
 import { contactMeta } from '@beacon/content/contact'
 import { homeFaqs } from '@beacon/content/home-story'
-import { listProducts, updateAdminProduct } from '@beacon/contract/products'
+import { updateAdminProduct } from '@beacon/contract/product-admin'
+import { listProducts } from '@beacon/contract/products'
 import { searchKinds, searchSite } from '@beacon/contract/search'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/start-app.ts'

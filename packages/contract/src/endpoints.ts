@@ -86,12 +86,11 @@ import { erasePerson, findPerson } from './people.ts'
 import {
   decideHeldSync,
   listAdminProducts,
-  listProducts,
   readAdminProduct,
-  readProduct,
   syncProducts,
   updateAdminProduct,
-} from './products.ts'
+} from './product-admin.ts'
+import { listProducts, readProduct } from './products.ts'
 import { changePromoCode, createPromoCode, listPromoCodes, lookUpPromoCode } from './promo-codes.ts'
 import { searchSite } from './search.ts'
 import {

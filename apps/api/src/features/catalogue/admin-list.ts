@@ -1,4 +1,5 @@
-import type { AdminProduct, Product, ProductSource } from '@beacon/contract/products'
+import type { AdminProduct } from '@beacon/contract/product-admin'
+import type { Product, ProductSource } from '@beacon/contract/products'
 import type { Db } from '../../db/schema.ts'
 import { withStock } from './stock.ts'
 import { readProducts, type StoredProduct } from './store.ts'

@@ -1,12 +1,11 @@
 import type { BodyInputOf } from '@beacon/contract/endpoint'
 import {
   listAdminProducts,
-  listProducts,
   readAdminProduct,
-  readProduct,
   syncProducts,
   updateAdminProduct,
-} from '@beacon/contract/products'
+} from '@beacon/contract/product-admin'
+import { listProducts, readProduct } from '@beacon/contract/products'
 import { copies } from '@beacon/stand-ins/printify/testing'
 import { describe, expect, test } from 'vitest'
 import { NOTEBOOK, payOrder } from '../../../test/orders.ts'

@@ -1,4 +1,5 @@
-import { decideHeldSync, listProducts, readProduct, syncProducts } from '@beacon/contract/products'
+import { decideHeldSync, syncProducts } from '@beacon/contract/product-admin'
+import { listProducts, readProduct } from '@beacon/contract/products'
 import { copies, shirt } from '@beacon/stand-ins/printify/testing'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-import { listAdminProducts, listProducts } from '@beacon/contract/products'
+import { listAdminProducts } from '@beacon/contract/product-admin'
+import { listProducts } from '@beacon/contract/products'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/start-app.ts'
 

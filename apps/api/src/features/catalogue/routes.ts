@@ -1,12 +1,11 @@
 import {
   decideHeldSync,
   listAdminProducts,
-  listProducts,
   readAdminProduct,
-  readProduct,
   syncProducts,
   updateAdminProduct,
-} from '@beacon/contract/products'
+} from '@beacon/contract/product-admin'
+import { listProducts, readProduct } from '@beacon/contract/products'
 import type { Router } from 'express'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'

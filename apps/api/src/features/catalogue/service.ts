@@ -1,4 +1,5 @@
-import type { CatalogueSource, ProductSource } from '@beacon/contract/products'
+import type { CatalogueSource } from '@beacon/contract/product-admin'
+import type { ProductSource } from '@beacon/contract/products'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'

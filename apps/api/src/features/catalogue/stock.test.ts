@@ -1,4 +1,5 @@
-import { listProducts, readProduct, syncProducts, updateAdminProduct } from '@beacon/contract/products'
+import { syncProducts, updateAdminProduct } from '@beacon/contract/product-admin'
+import { listProducts, readProduct } from '@beacon/contract/products'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@beacon/contract/products'
+import type { AdminProduct } from '@beacon/contract/product-admin'
 
 type Line = AdminProduct['stock'][number]
 

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@beacon/contract/products'
+import type { AdminProduct } from '@beacon/contract/product-admin'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@beacon/contract/products'
+import type { AdminProduct } from '@beacon/contract/product-admin'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'

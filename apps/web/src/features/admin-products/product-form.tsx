@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@beacon/contract/products'
+import type { AdminProduct } from '@beacon/contract/product-admin'
 import { usd } from '@beacon/rules/money'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'

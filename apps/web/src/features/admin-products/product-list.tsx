@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import type { AdminProduct, listAdminProducts, ProductSource } from '@beacon/contract/products'
+import type { AdminProduct, listAdminProducts } from '@beacon/contract/product-admin'
+import type { ProductSource } from '@beacon/contract/products'
 import { usd } from '@beacon/rules/money'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'

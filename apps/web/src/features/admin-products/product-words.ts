@@ -1,4 +1,5 @@
-import type { AdminProduct, ProductSource, SyncState } from '@beacon/contract/products'
+import type { AdminProduct, SyncState } from '@beacon/contract/product-admin'
+import type { ProductSource } from '@beacon/contract/products'
 import type { Tone } from '../../ui/notice.tsx'
 
 export const sourceNames: Readonly<Record<ProductSource, string>> = {

@@ -2,13 +2,12 @@ import {
   type CatalogueSource,
   decideHeldSync,
   listAdminProducts,
-  type ProductSource,
-  productSources,
   productStockFilters,
   readAdminProduct,
   syncProducts,
   updateAdminProduct,
-} from '@beacon/contract/products'
+} from '@beacon/contract/product-admin'
+import { type ProductSource, productSources } from '@beacon/contract/products'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'

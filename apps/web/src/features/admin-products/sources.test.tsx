@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '@beacon/contract/products'
+import type { CatalogueSource } from '@beacon/contract/product-admin'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'

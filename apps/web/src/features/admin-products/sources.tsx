@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '@beacon/contract/products'
+import type { CatalogueSource } from '@beacon/contract/product-admin'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
