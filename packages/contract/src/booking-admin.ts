@@ -40,6 +40,8 @@ const bookingSchema = z.object({
   priceCents: z.number().int(),
   paidCents: z.number().int(),
   refundedCents: z.number().int(),
+  /** What of it can still be refunded, in cents: nothing that is being refunded already, or that a bank took back. */
+  refundableCents: z.number().int(),
   /** The card payment, for a refund. */
   paymentIntentId: z.string().nullable(),
   createdBy: z.enum(['visitor', 'administrator']),

@@ -44,6 +44,8 @@ export type RequestRefund = (
 export interface RefundSums {
   /** What `RequestRefund` would refund: without what a bank has taken back, or what is being refunded already. */
   left(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<number>
+  /** The same of every subject of a kind that has any left, by its id. */
+  leftOfAll(db: Db, kind: PurposeKind): Promise<ReadonlyMap<string, number>>
   /** What this requester has asked for through `RequestRefund`, made or not. */
   requested(db: Db | Tx, kind: PurposeKind, subjectId: string, requestedBy: string): Promise<number>
 }

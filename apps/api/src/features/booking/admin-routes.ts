@@ -58,7 +58,10 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
     return changed
   }
 
-  const answer = (row: BookingRow) => ({ success: true as const, booking: toBooking(row) })
+  const answer = async (row: BookingRow) => ({
+    success: true as const,
+    booking: toBooking(row, await bookings.refundable(db, row)),
+  })
 
   bind(listBookings)(async ({ query }) => {
     const rows = await listBookingRows(db, {
@@ -66,7 +69,8 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
       from: query.from ? boundsOf(query.from).from : undefined,
       until: query.to ? boundsOf(query.to).until : undefined,
     })
-    return { success: true, bookings: rows.map(toBooking) }
+    const refundable = await bookings.refundableOfAll(db)
+    return { success: true, bookings: rows.map((row) => toBooking(row, refundable.get(row.id) ?? 0)) }
   })
 
   bind(cancelBooking)(async ({ params }) => {

@@ -105,6 +105,39 @@ test('after a lost dispute, neither the page nor the cancellation promises what 
   expect(await statusOf(app, bookingId)).toBe('cancelled')
 })
 
+test('after a lost dispute, the back office offers no refund, and the agency’s cancellation none either', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await payFor(app)
+  const admin = await app.admin()
+  const refundable = async () => (await admin.ask(listBookings, {})).bookings[0]?.refundableCents
+  expect(await refundable()).toBe(19_900)
+  app.stripe.dispute(intentId)
+  app.stripe.endDispute(intentId, 'lost')
+  await app.stripe.deliver()
+  await app.drain()
+  expect(await refundable()).toBe(0)
+  const { booking } = await admin.ask(cancelBookingWith, {
+    params: { id: bookingId },
+    body: { refund: false },
+  })
+  expect(booking).toMatchObject({ paidCents: 19_900, refundedCents: 0, refundableCents: 0 })
+  const mail = await cancellation(app)
+  expect(mail).toContain('Your $199.00 has gone back to you already, or is on its way.')
+  expect(mail).not.toContain('the choice is yours')
+  expect(await mailTo(app, 'inbox@beacon.test', 'Booking canceled')).not.toContain('Not refunded')
+})
+
+test('the list of bookings says of each how much of its payment can still be refunded', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const one = await payFor(app)
+  await payFor(app, { bookingDate: TUESDAY, customerEmail: 'ben@bakery.example' })
+  await admin.ask(refundPayment, { body: { paymentIntentId: one.intentId, amount: 5000, reason: '' } })
+  await bookFree(app)
+  const { bookings } = await admin.ask(listBookings, {})
+  expect(bookings.map(({ refundableCents }) => refundableCents).sort()).toEqual([14_900, 19_900])
+})
+
 test('the email about a second partial refund says that its sum is of both', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
@@ -119,14 +152,18 @@ test('the email about a second partial refund says that its sum is of both', asy
   expect(mail).toContain('We have refunded $100.00 so far.')
 })
 
-test('after a partial refund, the email about a late cancellation does not say “not refunded”', async () => {
+test('after a partial refund, the email about a late cancellation says what went back, and that the rest does not', async () => {
   const app = await startTestApp()
   const { token, intentId } = await payFor(app)
   const body = { paymentIntentId: intentId, amount: 5000, reason: '' }
   await (await app.admin()).ask(refundPayment, { body })
   app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
-  expect(await cancellation(app)).not.toContain('is not refunded')
+  const mail = await cancellation(app)
+  expect(mail).not.toContain('is not refunded')
+  expect(mail).toContain('Of your $199.00, $50.00 has gone back to you already, or is on its way.')
+  expect(mail).toContain('so the other $149.00 stays with us')
+  expect(await mailTo(app, 'inbox@beacon.test', 'Booking canceled')).toContain('Not refunded: $149.00.')
 })
 
 test('if the agency cancels a paid session, the email offers another time or a full refund', async () => {
@@ -139,6 +176,27 @@ test('if the agency cancels a paid session, the email offers another time or a f
   expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
 })
 
+test('if the agency cancels after a partial refund, the email offers the rest', async () => {
+  const app = await startTestApp()
+  const { bookingId, intentId } = await payFor(app)
+  const admin = await app.admin()
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 5000, reason: '' } })
+  await admin.ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
+  expect(await cancellation(app)).toContain('another time, or a refund of the remaining $149.00')
+})
+
+test('if the agency cancels with a refund, the email says that it comes, and offers no choice', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await payFor(app)
+  await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: true } })
+  const mail = await cancellation(app)
+  expect(mail).toContain('The full $199.00 goes back to your card.')
+  expect(mail).not.toContain('the choice is yours')
+  expect(await mailTo(app, 'inbox@beacon.test', 'Booking canceled')).toContain(
+    '$199.00 goes back to the card.',
+  )
+})
+
 test('if the agency cancels a session that has been refunded, the email offers no second refund', async () => {
   const app = await startTestApp()
   const { bookingId, intentId } = await payFor(app)
@@ -147,7 +205,7 @@ test('if the agency cancels a session that has been refunded, the email offers n
   await app.drain()
   await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
   const mail = await cancellation(app)
-  expect(mail).toContain('Your $199.00 has been refunded.')
+  expect(mail).toContain('Your $199.00 has gone back to you already')
   expect(mail).not.toContain('full refund')
 })
 

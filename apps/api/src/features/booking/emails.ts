@@ -12,7 +12,7 @@ import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
-import { deadlinesOf } from './service.ts'
+import { type MoneyBack, moneyBackNotice, moneyBackWords } from './money-back.ts'
 
 /** Links in mails about a booking. */
 export interface MailLinks {
@@ -23,8 +23,7 @@ export interface MailLinks {
   book: string
 }
 
-/** @param refund cents that the visitor's own cancellation gives back */
-export type Write = (booking: BookingRow, links: MailLinks, refund: number) => MailContent
+export type Write = (booking: BookingRow, links: MailLinks, money: MoneyBack) => MailContent
 
 const { timeZone } = bookingCalendar
 
@@ -82,7 +81,7 @@ export const moved: Write = (booking, links) =>
     button: ['Move or cancel', links.manage],
   })
 
-export const cancelled: Write = (booking, links, refund) =>
+export const cancelled: Write = (booking, links, money) =>
   compose({
     subject: `Canceled: ${booking.service_name}, ${whenOf(booking)}`,
     heading: 'Your session is canceled.',
@@ -92,33 +91,11 @@ export const cancelled: Write = (booking, links, refund) =>
         : 'We are sorry: we have to cancel this session.',
       booking.cancelled_by === 'administrator' ? booking.cancel_reason : '',
       'If the invitation is in your calendar, this email removes it.',
-      moneyOf(booking, refund),
+      moneyBackWords(booking, money),
     ],
     facts: sessionFacts(booking),
     button: ['Choose another time', links.book],
   })
-
-/** What happens to the money of a canceled session; a refund gets a mail of its own when it is made. */
-function moneyOf(booking: BookingRow, refund: number): string {
-  const { paid_cents, refunded_cents, cancelled_by, cancelled_at, refund_until } = booking
-  if (paid_cents === 0) return ''
-  const paid = usd(paid_cents)
-  if (cancelled_by === 'administrator' && refunded_cents >= paid_cents)
-    return `Your ${paid} has been refunded.`
-  if (cancelled_by === 'administrator')
-    return `You paid ${paid}, and the choice is yours: another time, or a full refund. Just reply to this email. If a refund is already under way, a separate email confirms it.`
-  if (refund > 0) {
-    const what = refund < paid_cents ? `The remaining ${usd(refund)} of your ${paid}` : `The full ${paid}`
-    return `${what} goes back to your card. A separate email confirms it.`
-  }
-  if ((cancelled_at ?? '') <= deadlinesOf(booking).refundUntil)
-    return `Your ${paid} has gone back to you already, or is on its way.`
-  // Refunds that the agency made earlier had mails of their own.
-  if (refunded_cents > 0) return ''
-  return refund_until
-    ? `You paid ${paid}. The refund deadline was ${momentWords(timeZone, new Date(refund_until), longDate)}, and moving the session after that did not extend it.`
-    : `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
-}
 
 export const receipt: Write = (booking, links) =>
   compose({
@@ -204,12 +181,15 @@ export const tooLate: Write = (booking) =>
 
 /** To the agency, about any of these. */
 const notice =
-  (what: (booking: BookingRow) => string, why: (booking: BookingRow) => string = () => ''): Write =>
-  (booking, links) =>
+  (
+    what: (booking: BookingRow) => string,
+    ...why: readonly ((booking: BookingRow, money: MoneyBack) => string)[]
+  ): Write =>
+  (booking, links, money) =>
     compose({
       subject: `${what(booking)}: ${booking.service_name}, ${whenOf(booking)}`,
       heading: `${what(booking)}: ${booking.name}`,
-      paragraphs: [why(booking)],
+      paragraphs: why.map((sentence) => sentence(booking, money)),
       facts: visitorFacts(booking),
       button: ['Open the bookings', links.admin],
     })
@@ -223,6 +203,7 @@ export const cancelledNotice = notice(
   () => 'Booking canceled',
   ({ cancelled_by, cancel_reason }) =>
     `Canceled by ${cancelled_by === 'visitor' ? 'the visitor' : 'an administrator'}.${cancel_reason ? ` Reason: ${cancel_reason}` : ''}`,
+  (_booking, money) => moneyBackNotice(money),
 )
 export const tooLateNotice = notice(
   () => 'Paid too late',

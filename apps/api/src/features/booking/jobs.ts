@@ -11,6 +11,7 @@ import type { MailAddress } from '../../providers/mailer.ts'
 import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
+import type { MoneyBack } from './money-back.ts'
 import { keyOf } from './notices.ts'
 import { isInTime } from './reminders.ts'
 import { findBooking } from './store.ts'
@@ -54,15 +55,18 @@ export function createBookingJobs(deps: BookingJobDeps): {
       await deps.send(
         run,
         { ...people, ...enclosed },
-        write(booking, linksOf(booking), await refundWith(booking)),
+        write(booking, linksOf(booking), await moneyBackOf(booking)),
       )
     }
 
-  /** What the visitor's own cancellation gives back. */
-  const refundWith = async ({ id, paid_cents, cancelled_by }: BookingRow): Promise<number> =>
-    paid_cents > 0 && cancelled_by === 'visitor'
-      ? deps.refundSums.requested(db, 'booking', id, cancelled_by)
-      : 0
+  async function moneyBackOf({ id, paid_cents, cancelled_by }: BookingRow): Promise<MoneyBack> {
+    if (paid_cents === 0 || !cancelled_by) return { refund: 0, left: 0 }
+    const { requested, left } = deps.refundSums
+    return {
+      refund: await requested(db, 'booking', id, cancelled_by),
+      left: await left(db, 'booking', id),
+    }
+  }
 
   function invitationTo(booking: BookingRow, method: 'REQUEST' | 'CANCEL') {
     const facts = { ...entryFacts(deps, clock()), manageUrl: deps.links.manageUrl(booking) }

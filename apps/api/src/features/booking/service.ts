@@ -49,6 +49,8 @@ export interface Bookings {
   confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
   /** What can be refunded, in cents. */
   refundable(db: Db | Tx, booking: BookingRow): Promise<number>
+  /** The same of every booking that has any left, by its id. */
+  refundableOfAll(db: Db): Promise<ReadonlyMap<string, number>>
   /** The refund for a cancellation by the visitor now, in cents. */
   refundNow(db: Db | Tx, booking: BookingRow): Promise<number>
   /** The booking behind a private link. @throws AppError not_found */
@@ -158,6 +160,8 @@ export function createBookings(deps: BookingDeps): Bookings {
     },
 
     refundable,
+
+    refundableOfAll: (db) => deps.refundSums.leftOfAll(db, 'booking'),
 
     async refundNow(db, booking) {
       const isInTime = clock().toISOString() <= deadlinesOf(booking).refundUntil

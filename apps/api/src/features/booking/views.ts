@@ -45,8 +45,11 @@ function numberEnd(phone: string): string {
   return digits.length >= 7 ? digits.slice(-4) : ''
 }
 
-/** A booking as the administrator sees it. */
-export const toBooking = (row: BookingRow): Booking => ({
+/**
+ * A booking as the administrator sees it.
+ * @param refundableCents what of its payment can still be refunded
+ */
+export const toBooking = (row: BookingRow, refundableCents: number): Booking => ({
   id: row.id,
   serviceId: row.service_id,
   serviceName: row.service_name,
@@ -64,6 +67,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   priceCents: row.price_cents,
   paidCents: row.paid_cents,
   refundedCents: row.refunded_cents,
+  refundableCents,
   paymentIntentId: row.intent_id,
   createdBy: row.created_by,
   cancelledAt: row.cancelled_at,

@@ -23,9 +23,12 @@ import {
   nextRefundAttempt,
   PAID,
   paymentsOf,
+  receivedPayments,
+  refundableByCard,
   refundableOf,
   refundedOf,
   refundsOf,
+  refundsOfKind,
   toFacts,
 } from './store.ts'
 
@@ -101,8 +104,7 @@ async function recordRefund(
 export function createRefundRequests(deps: RequestDeps): RequestRefund {
   return async (tx, { kind, subjectId, reason, requestedBy }) => {
     for (const payment of await paymentsOf(tx, kind, subjectId)) {
-      const left = refundableOf(payment, await refundsOf(tx, payment.id))
-      if (payment.method === 'manual' || left <= 0) continue
+      if (refundableByCard(payment, await refundsOf(tx, payment.id)) === 0) continue
       await recordRefund(tx, deps, { payment, reason, requestedBy })
     }
   }
@@ -112,7 +114,17 @@ export const refundSums: RefundSums = {
   async left(db, kind, subjectId) {
     let left = 0
     for (const payment of await paymentsOf(db, kind, subjectId))
-      if (payment.method !== 'manual') left += refundableOf(payment, await refundsOf(db, payment.id))
+      left += refundableByCard(payment, await refundsOf(db, payment.id))
+    return left
+  },
+
+  async leftOfAll(db, kind) {
+    const refunds = Map.groupBy(await refundsOfKind(db, kind), ({ payment_id }) => payment_id)
+    const left = new Map<string, number>()
+    for (const payment of await receivedPayments(db, kind)) {
+      const cents = refundableByCard(payment, refunds.get(payment.id) ?? [])
+      if (cents > 0) left.set(payment.subject_id, (left.get(payment.subject_id) ?? 0) + cents)
+    }
     return left
   },
 

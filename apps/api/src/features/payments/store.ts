@@ -161,6 +161,19 @@ export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> 
     .orderBy('id')
     .execute()
 
+/** Every payment of a kind for which money has come. */
+export const receivedPayments = (db: Db, kind: PurposeKind): Promise<PaymentRow[]> =>
+  db.selectFrom('payment').selectAll().where('kind', '=', kind).where('amount_received', '>', 0).execute()
+
+/** Every refund of a kind's payments. */
+export const refundsOfKind = (db: Db, kind: PurposeKind): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .where('payment.kind', '=', kind)
+    .execute()
+
 export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -214,6 +227,10 @@ export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[])
   return Math.max(0, ours)
 }
 
+/** The same of a payment by card: money that came by hand goes back by hand. */
+export const refundableByCard = (payment: PaymentRow, refunds: readonly RefundRow[]): number =>
+  payment.method === 'manual' ? 0 : refundableOf(payment, refunds)
+
 /** Cents refunded, or pending at the provider. */
 export const refundedOf = (refunds: readonly RefundRow[]): number =>
   refunds
@@ -239,7 +256,6 @@ export function shownState({ state, disputed }: Pick<PaymentRow, 'state' | 'disp
 }
 
 export function toPayment(payment: PaymentRow, refunds: readonly RefundRow[]): Payment {
-  const isCard = payment.method !== 'manual'
   return {
     id: payment.id,
     state: shownState(payment),
@@ -247,7 +263,7 @@ export function toPayment(payment: PaymentRow, refunds: readonly RefundRow[]): P
     amount: payment.amount,
     currency: payment.currency,
     refunded: payment.refunded,
-    refundable: isCard ? refundableOf(payment, refunds) : 0,
+    refundable: refundableByCard(payment, refunds),
     intentId: payment.intent_id,
     createdAt: payment.created_at,
     paidAt: payment.paid_at,

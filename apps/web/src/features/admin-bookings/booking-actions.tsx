@@ -13,7 +13,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const noShow = useNoShow()
   const confirmAgain = useConfirmAgain()
   const close = () => setOpen(undefined)
-  const left = booking.paidCents - booking.refundedCents
+  const left = booking.refundableCents
   if (booking.status !== 'scheduled')
     return left > 0 && booking.paymentIntentId ? (
       <div className="-ml-3">

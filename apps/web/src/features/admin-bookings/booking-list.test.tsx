@@ -27,6 +27,7 @@ const booking: Booking = {
   priceCents: 19_900,
   paidCents: 19_900,
   refundedCents: 0,
+  refundableCents: 19_900,
   paymentIntentId: null,
   cancelledBy: null,
   attention: null,
@@ -97,9 +98,20 @@ test('ADMIN-3 unknown details are left out, and a cancelled booking cannot be ca
 })
 
 test('ADMIN-4 the payment of a cancelled session can be refunded until it has been', async () => {
-  const cancelled = { ...booking, status: 'cancelled' as const, paymentIntentId: 'pi_1', refundedCents: 5000 }
-  open(() => bookings(cancelled))
-  expect(within(await card('Ada Baker')).getByRole('button', { name: 'Refund $149.00' })).toBeTruthy()
+  const refund = { paymentIntentId: 'pi_1', refundedCents: 5000, refundableCents: 14_900 }
+  open(() => bookings({ ...booking, status: 'cancelled', ...refund }))
+  const shown = within(await card('Ada Baker'))
+  fireEvent.click(shown.getByRole('button', { name: 'Refund $149.00' }))
+  expect(shown.getByRole('dialog').textContent).toContain('gets $149.00 back on the card')
+})
+
+test('money that a bank took back is offered as a refund neither on the card nor in the cancellation', async () => {
+  const lost = { ...booking, paymentIntentId: 'pi_1', refundableCents: 0 }
+  open(() => bookings({ ...lost, status: 'cancelled' }, { ...lost, id: 'Qx7_ben', name: 'Ben' }))
+  expect(within(await card('Ada Baker')).queryByRole('button', { name: /Refund/ })).toBeNull()
+  const ben = within(await card('Ben'))
+  fireEvent.click(ben.getByRole('button', { name: 'Cancel with a reason' }))
+  expect(within(ben.getByRole('dialog')).queryByLabelText(/Refund/)).toBeNull()
 })
 
 /** Presses the card's cancel icon and answers the confirmation; records what was sent to the server. */

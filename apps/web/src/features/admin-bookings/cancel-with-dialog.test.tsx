@@ -5,7 +5,7 @@ import { isOff } from '../../ui/testing.ts'
 import { renderAdmin } from '../admin/testing.tsx'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
 
-const booking = { id: 'a', name: 'Ada Baker', paidCents: 0, refundedCents: 0 } as Booking
+const booking = { id: 'a', name: 'Ada Baker', refundableCents: 0 } as Booking
 
 const dialog = (open: boolean) => <CancelWithDialog open={open} booking={booking} onClose={() => {}} />
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/)

@@ -35,7 +35,7 @@ interface CancelFormProps {
 }
 
 function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
-  const left = booking.paidCents - booking.refundedCents
+  const left = booking.refundableCents
   const form = useDraftForm(`cancel:${booking.id}`, ['reason'])
   const { errors } = useFieldErrors(`cancel-${booking.id}`, cancel.error)
   return (

@@ -23,9 +23,9 @@ interface CancelDialogProps {
 /** Why cancelling gives no refund: the deadline, or the money has gone back already. */
 export function noRefund({ paidCents, refundedCents, refundUntil }: ManagedBooking): string {
   if (refundedCents >= paidCents) return 'It has been refunded.'
-  return Date.parse(refundUntil) < Date.now()
-    ? `The refund deadline was ${momentOf(refundUntil)}. There is no refund.`
-    : 'There is nothing left to refund.'
+  if (Date.parse(refundUntil) >= Date.now()) return 'There is nothing left to refund.'
+  const rest = refundedCents > 0 ? 'Nothing more is refunded.' : 'There is no refund.'
+  return `The refund deadline was ${momentOf(refundUntil)}. ${rest}`
 }
 
 /** Asks before cancelling, and states the refund. */

@@ -66,6 +66,9 @@ test('BOOK-8 when the refund deadline has passed, the page says so and no longer
   const rules = screen.getByText(/^You can move or cancel here until/).parentElement
   expect(rules?.textContent).toMatch(/The refund deadline was .+\. There is no refund\.$/)
   expect(rules?.textContent).not.toContain('refunded in full')
+  cleanup()
+  show(3, { paidCents: 19_900, refundedCents: 5000 })
+  expect(screen.getByText(/^The refund deadline was .+\. Nothing more is refunded\.$/)).toBeTruthy()
 })
 
 test('BOOK-8 before the refund deadline, the page and the dialog say what is refunded already, or still can be', () => {
@@ -75,7 +78,7 @@ test('BOOK-8 before the refund deadline, the page and the dialog say what is ref
   expect(screen.queryByText(/refund deadline/)).toBeNull()
   cleanup()
   show(48, { paidCents: 19_900, refundedCents: 5000, refundCents: 14_900 })
-  expect(screen.getByText(/\$149\.00 goes back to your card; after that/)).toBeTruthy()
+  expect(screen.getByText(/\$149\.00 goes back to your card; after that, nothing more does/)).toBeTruthy()
   cleanup()
   show(48, { paidCents: 19_900 })
   expect(screen.getByText('There is nothing left to refund.'), 'the bank took it back').toBeTruthy()

@@ -177,8 +177,9 @@ function RefundRule({ booking }: { booking: ManagedBooking }) {
   return (
     <p>
       Canceled by <strong>{momentOf(booking.refundUntil)}</strong>,{' '}
-      {isWhole ? 'it is refunded in full' : `${usd(booking.refundCents)} goes back to your card`}; after that,
-      there is no refund.
+      {isWhole
+        ? 'it is refunded in full; after that, there is no refund.'
+        : `${usd(booking.refundCents)} goes back to your card; after that, nothing more does.`}
     </p>
   )
 }

@@ -1,0 +1,48 @@
+import { bookingCalendar, bookingPolicy } from '@beacon/content/booking-services'
+import { longDate } from '@beacon/rules/day-words'
+import { momentWords } from '@beacon/rules/moment-words'
+import { usd } from '@beacon/rules/money'
+import type { BookingRow } from '../../db/schema.ts'
+
+/** The money of a canceled session, in cents. */
+export interface MoneyBack {
+  /** What the cancellation itself gives back. */
+  refund: number
+  /** What could still be refunded: nothing that is on its way, or that a bank took back. */
+  left: number
+}
+
+/** What happens to the money of a canceled session, for its visitor; a refund gets a mail of its own when it is made. */
+export function moneyBackWords(booking: BookingRow, { refund, left }: MoneyBack): string {
+  const { paid_cents, cancelled_by } = booking
+  if (paid_cents === 0) return ''
+  const paid = usd(paid_cents)
+  if (refund > 0) {
+    const what = refund < paid_cents ? `The remaining ${usd(refund)} of your ${paid}` : `The full ${paid}`
+    return `${what} goes back to your card. A separate email confirms it.`
+  }
+  if (left === 0) return `Your ${paid} has gone back to you already, or is on its way.`
+  return cancelled_by === 'administrator' ? choiceOf(paid_cents, left) : keptOf(booking, left)
+}
+
+/** The agency canceled, and asks what to do with the money. */
+function choiceOf(paid: number, left: number): string {
+  const back = left < paid ? `a refund of the remaining ${usd(left)}` : 'a full refund'
+  return `You paid ${usd(paid)}, and the choice is yours: another time, or ${back}. Just reply to this email. If a refund is already under way, a separate email confirms it.`
+}
+
+/** The visitor canceled after the deadline. */
+function keptOf({ paid_cents, refund_until }: BookingRow, left: number): string {
+  const paid = usd(paid_cents)
+  if (left < paid_cents)
+    return `Of your ${paid}, ${usd(paid_cents - left)} has gone back to you already, or is on its way. The session was canceled after the refund deadline, so the other ${usd(left)} stays with us.`
+  return refund_until
+    ? `You paid ${paid}. The refund deadline was ${momentWords(bookingCalendar.timeZone, new Date(refund_until), longDate)}, and moving the session after that did not extend it.`
+    : `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
+}
+
+/** The same for the agency, which may still have to act. */
+export function moneyBackNotice({ refund, left }: MoneyBack): string {
+  if (refund > 0) return `${usd(refund)} goes back to the card.`
+  return left > 0 ? `Not refunded: ${usd(left)}.` : ''
+}
