@@ -79,7 +79,12 @@ const modules: readonly Module[] = [
   },
   {
     files: 'apps/api/src/personal-data/',
-    may: ['packages/contract', 'apps/api/src/db'],
+    may: [
+      'packages/contract',
+      'apps/api/src/db',
+      'apps/api/src/clock.ts',
+      'apps/api/src/http/private-links.ts',
+    ],
     why: 'The interface of every feature that stores personal data: what it stores, and how it is erased, belongs in the feature.',
   },
   {

@@ -1,5 +1,6 @@
 /**
- * After a restore: erases again the people who were erased after the backup was taken, according to `DATA_DIR/erasures`.
+ * After a restore: erases and unsubscribes again the people who were so after the backup was taken, according to
+ * `DATA_DIR/erasures`.
  * Needs the server's settings, including its session secret.
  *
  *   pnpm erase-again beacon-2026-11-20T03-00-00-000Z.sqlite
@@ -8,10 +9,10 @@ import { randomIds, systemClock } from '../apps/api/src/clock.ts'
 import { parseConfig } from '../apps/api/src/config.ts'
 import { fileOf, openDatabase } from '../apps/api/src/db/database.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
-import { createErasureList } from '../apps/api/src/features/people/erasure-list.ts'
 import { createPeople } from '../apps/api/src/features/people/people.ts'
 import { createPrivateLinks } from '../apps/api/src/http/private-links.ts'
 import { createOutbox } from '../apps/api/src/outbox/outbox.ts'
+import { createErasureList } from '../apps/api/src/personal-data/erasure-list.ts'
 import { personalDataSources } from '../apps/api/src/personal-data-sources.ts'
 import { sessionSecrets } from '../apps/api/src/secrets.ts'
 import { madeAt } from './lib/back-up.ts'
@@ -31,7 +32,9 @@ try {
     const erasures = createErasureList({ dataDir, clock, privateLinks })
     const sources = personalDataSources({ clock, outbox: createOutbox({ clock, ids }) })
     const { people, waiting } = await createPeople(db, { sources, erasures }).eraseAgain(since)
-    console.log(`Erased again: ${people} people. Records that still have to wait: ${waiting}.`)
+    console.log(
+      `Erased or unsubscribed again: ${people} people. Records that still have to wait: ${waiting}.`,
+    )
   } finally {
     await db.destroy()
   }

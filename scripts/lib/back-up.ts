@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, readdirSync, renameSync, rmSync } 
 import { basename, join } from 'node:path'
 import { fileOf } from '../../apps/api/src/db/database.ts'
 import { makeFolder } from '../../apps/api/src/db/make-folder.ts'
-import { erasuresIn } from '../../apps/api/src/features/people/erasure-list.ts'
+import { erasuresIn } from '../../apps/api/src/personal-data/erasure-list.ts'
 import { postgresBackup } from './back-up-postgres.ts'
 import { sqliteBackup } from './back-up-sqlite.ts'
 

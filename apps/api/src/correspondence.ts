@@ -10,6 +10,7 @@ import type { PrivateLinks } from './http/private-links.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
+import type { ErasureList } from './personal-data/erasure-list.ts'
 import type { Notes } from './providers/notes.ts'
 
 /** Everything that is mail with visitors: leads, and the newsletter. */
@@ -27,6 +28,7 @@ interface CorrespondenceDeps extends MailSender {
   ids: Ids
   outbox: Outbox
   privateLinks: PrivateLinks
+  erasures: ErasureList
   publicUrl: string
   notes: Notes
   hasNotes: boolean

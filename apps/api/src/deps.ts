@@ -25,7 +25,6 @@ import { newsletterLinkPages } from './features/newsletter/newsletter-pages.ts'
 import type { Newsletter } from './features/newsletter/service.ts'
 import { createAlertMails } from './features/outbox/alerts.ts'
 import { createRefundRequests, refundSums } from './features/payments/refunds.ts'
-import { createErasureList } from './features/people/erasure-list.ts'
 import { createPeople, type People } from './features/people/people.ts'
 import { searchPages } from './features/search/pages.ts'
 import type { SiteSearch } from './features/search/service.ts'
@@ -40,6 +39,7 @@ import { createMailSender } from './mail/sender.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
+import { createErasureList } from './personal-data/erasure-list.ts'
 import { personalDataSources } from './personal-data-sources.ts'
 import type { ChatLimits } from './providers/chat-model.ts'
 import type { MailLimits } from './providers/mailer.ts'
@@ -108,12 +108,14 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const chores = createChores({ db, clock, log })
   const secrets = sessionSecrets(config.sessionSecrets, config.dataDir)
   const privateLinks = createPrivateLinks(secrets)
+  const erasures = createErasureList({ ...config, clock, privateLinks })
   const requestRefund = createRefundRequests({ clock, ids, outbox })
   const base = { config, db, clock, ids, log, outbox, chores }
   const parts = { ...base, ...mailSenderOf(config, limits?.mail), privateLinks, requestRefund, refundSums }
 
   const letters = createCorrespondence({
     ...parts,
+    erasures,
     notes: guardedNotes(config, limits?.notesMs),
     hasNotes: config.notes !== undefined,
   })
@@ -149,7 +151,6 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
       ...commerce.lanes,
     },
   )
-  const erasures = createErasureList({ ...config, clock, privateLinks })
   const people = createPeople(db, { sources: personalDataSources(base), erasures })
   return {
     ...base,

@@ -10,6 +10,8 @@ export type Secrets = readonly [string, ...string[]]
 export interface PrivateLinks {
   /** The signature of a new link, under the newest secret. */
   sign(about: string): string
+  /** Every valid signature of what a link is about, the newest secret's first. */
+  signatures(about: string): string[]
   /** Whether a link was signed here, under the newest secret or one before it. Compared in constant time. */
   isSigned(about: string, signature: string): boolean
   /** The signature whose hash was stored; a new one if its secret is no longer known. */
@@ -21,12 +23,13 @@ export function createPrivateLinks(secrets: Secrets): PrivateLinks {
   const signWith = (secret: string, about: string) =>
     createHmac('sha256', secret).update(about).digest('base64url')
   const sign = (about: string) => signWith(newest, about)
-  const signaturesOf = (about: string) => secrets.map((secret) => signWith(secret, about))
+  const signatures = (about: string) => secrets.map((secret) => signWith(secret, about))
   return {
     sign,
-    isSigned: (about, given) => signaturesOf(about).some((signature) => isSame(given, signature)),
+    signatures,
+    isSigned: (about, given) => signatures(about).some((signature) => isSame(given, signature)),
     signatureBehind: (hash, about) =>
-      signaturesOf(about).find((signature) => hashOf(signature) === hash) ?? sign(about),
+      signatures(about).find((signature) => hashOf(signature) === hash) ?? sign(about),
   }
 }
 

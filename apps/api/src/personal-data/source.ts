@@ -1,5 +1,6 @@
 import type { PersonalRecord, PersonalRecordKind } from '@beacon/contract/people'
 import type { Db, Tx } from '../db/schema.ts'
+import type { RemovedAt } from './erasure-list.ts'
 
 /** What a feature stores about people: how it is found, how long it may be kept, and how it is erased. */
 export interface PersonalDataSource {
@@ -9,6 +10,8 @@ export interface PersonalDataSource {
   overdue(db: Db | Tx, limit: number): Promise<PersonalRecord[]>
   /** Deletes or redacts those of the given records that belong to this source; none of them has to wait. */
   erase(tx: Tx, records: readonly PersonalRecord[]): Promise<void>
+  /** After a restore: repeats what an address had removed from this source alone; false if there was nothing. */
+  removeAgain?(tx: Tx, email: string, removedAt: RemovedAt): Promise<boolean>
 }
 
 /** Replaces the name in a redacted record. */

@@ -1,8 +1,9 @@
 import { listTexts } from '@beacon/content/newsletter-lists'
+import { newsletterLists } from '@beacon/contract/newsletter'
 import { isAddress } from '../../db/conditions.ts'
 import type { SubscriberRow } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
-import { emailKey, eraseAddress, stateOf } from './store.ts'
+import { emailKey, eraseAddress, leaveAgain, stateOf } from './store.ts'
 
 const titleOf = (row: SubscriberRow) =>
   `${listTexts[row.list].name}, ${row.state === 'pending' ? 'not confirmed' : stateOf(row)}`
@@ -50,5 +51,16 @@ export const newsletterPersonalData: PersonalDataSource = {
     await withIds(records, 'letter', async (ids) => {
       await tx.deleteFrom('staff_message').where('id', 'in', ids).execute()
     })
+  },
+  async removeAgain(tx, email, removedAt) {
+    const erasedAt = removedAt('newsletter-erased', email) ?? ''
+    const erased = (await newsletterPersonalData.find(tx, email)).filter(({ at }) => at < erasedAt)
+    await newsletterPersonalData.erase(tx, erased)
+    let hasLeft = false
+    for (const list of newsletterLists) {
+      const leftAt = removedAt(`left-${list}`, email)
+      if (leftAt !== undefined && (await leaveAgain(tx, email, list, leftAt))) hasLeft = true
+    }
+    return erased.length > 0 || hasLeft
   },
 }

@@ -31,7 +31,7 @@ import { holds } from './bounce-hold.ts'
 import { findCampaign, listCampaignRows, toCampaign } from './campaign-store.ts'
 import type { Campaigns } from './campaigns.ts'
 import type { Newsletter } from './service.ts'
-import { clearRefusal, clearRefusals, eraseAddress, findSubscriber, leave } from './store.ts'
+import { clearRefusal, clearRefusals, findSubscriber } from './store.ts'
 
 const PAGE_SIZE = 50
 const CAMPAIGNS_A_PAGE = 20
@@ -53,7 +53,7 @@ export function bindNewsletter(bind: Bind, deps: NewsletterDeps): void {
   bindCampaigns(bind, deps)
 }
 
-function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
+function bindSubscribers(bind: Bind, { db, newsletter }: NewsletterDeps): void {
   bind(listSubscribers)(async ({ query }) => {
     const { rows, total } = await listSubscriberRows(db, { ...query, limit: PAGE_SIZE })
     return {
@@ -69,7 +69,7 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
   bind(unsubscribeSubscriber)(async ({ params }) =>
     inTransaction(db, async (tx) => {
       const { email, list } = await known(findSubscriber(tx, params.id))
-      await leave(tx, email, [list], clock())
+      await newsletter.unsubscribe(tx, email, [list])
       return { subscriber: toSubscriber(await known(findSubscriber(tx, params.id))) }
     }),
   )
@@ -89,7 +89,7 @@ function bindSubscribers(bind: Bind, { db, clock }: NewsletterDeps): void {
   bind(eraseSubscriber)(async ({ params }) =>
     inTransaction(db, async (tx) => {
       const { email } = await known(findSubscriber(tx, params.id))
-      await eraseAddress(tx, email)
+      await newsletter.eraseAddress(tx, email)
       return { success: true }
     }),
   )

@@ -10,6 +10,7 @@ import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { ErasureList } from '../../personal-data/erasure-list.ts'
 import type { FoundLink, Links } from './links.ts'
 import { askToJoin, emailKey, eraseAddress, join, leave, listsOf } from './store.ts'
 
@@ -29,6 +30,10 @@ export interface Newsletter {
   erase(tx: Tx, token: string): Promise<boolean>
   /** Sets exactly which lists the address is on. */
   choose(tx: Tx, token: string, lists: readonly NewsletterList[]): Promise<boolean>
+  /** Unsubscribes an address from lists, so that a restored backup does not undo it. */
+  unsubscribe(tx: Tx, email: string, lists: readonly NewsletterList[]): Promise<void>
+  /** Erases an address, so that a restored backup does not undo it. */
+  eraseAddress(tx: Tx, email: string): Promise<void>
 }
 
 interface NewsletterDeps {
@@ -37,13 +42,14 @@ interface NewsletterDeps {
   ids: Ids
   outbox: Outbox
   links: Links
+  erasures: ErasureList
 }
 
 /**
  * Joining is double opt-in (D21): typing an address only stores it, and only somebody who reads its mail can confirm.
  * Responses never reveal whether an address was known.
  */
-export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDeps): Newsletter {
+export function createNewsletter({ db, clock, ids, outbox, links, erasures }: NewsletterDeps): Newsletter {
   async function mayHaveMail(tx: Tx, email: string): Promise<boolean> {
     const name = 'newsletter confirmation'
     const { hits } = await countHit(tx, { name, subject: emailKey(email), now: clock(), windowMs: DAY_MS })
@@ -55,6 +61,16 @@ export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDe
 
   const joinAs = (tx: Tx, { email, source }: SubscriberRow, list: NewsletterList) =>
     join(tx, { id: ids(), email, source, list, now: clock() })
+
+  async function unsubscribe(tx: Tx, email: string, lists: readonly NewsletterList[]): Promise<void> {
+    const left = await leave(tx, email, lists, clock())
+    for (const list of left) erasures.note(`left-${list}`, email)
+  }
+
+  async function eraseForGood(tx: Tx, email: string): Promise<void> {
+    erasures.note('newsletter-erased', email)
+    await eraseAddress(tx, email)
+  }
 
   /** Runs `work` for the holder of a valid link. */
   async function withLink(
@@ -96,17 +112,20 @@ export function createNewsletter({ db, clock, ids, outbox, links }: NewsletterDe
       }),
 
     leave: (tx, token) =>
-      withLink(tx, token, 'leave', (link) => leave(tx, link.subscriber.email, listsAbout(link), clock())),
+      withLink(tx, token, 'leave', (link) => unsubscribe(tx, link.subscriber.email, listsAbout(link))),
 
     erase: (tx, token) =>
-      withLink(tx, token, 'leave', ({ subscriber }) => eraseAddress(tx, subscriber.email)),
+      withLink(tx, token, 'leave', ({ subscriber }) => eraseForGood(tx, subscriber.email)),
 
     choose: (tx, token, lists) =>
       withLink(tx, token, 'leave', async ({ subscriber }) => {
         for (const list of lists) await joinAs(tx, subscriber, list)
         const others = newsletterLists.filter((list) => !lists.includes(list))
-        if (others.length > 0) await leave(tx, subscriber.email, others, clock())
+        if (others.length > 0) await unsubscribe(tx, subscriber.email, others)
       }),
+
+    unsubscribe,
+    eraseAddress: eraseForGood,
   }
 }
 

@@ -120,20 +120,41 @@ export async function clearRefusal(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Unsubscribes an address from these lists; a record stays that it left. */
+/** Unsubscribes an address from these lists; a record stays that it left. Answers the lists that it was still on. */
 export async function leave(
   tx: Tx,
   email: string,
   lists: readonly NewsletterList[],
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<NewsletterList[]> {
+  const rows = await tx
     .updateTable('subscriber')
     .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString() })
     .where('email_key', '=', emailKey(email))
     .where('list', 'in', lists)
     .where('state', '!=', 'unsubscribed')
+    .returning('list')
     .execute()
+  return rows.map(({ list }) => list)
+}
+
+/** Unsubscribes an address that had left a list by then and is on it again after a restore; false if it is not. */
+export async function leaveAgain(
+  tx: Tx,
+  email: string,
+  list: NewsletterList,
+  leftAt: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('subscriber')
+    .set({ state: 'unsubscribed', unsubscribed_at: leftAt })
+    .where('email_key', '=', emailKey(email))
+    .where('list', '=', list)
+    .where('state', '=', 'confirmed')
+    .where('confirmed_at', '<', leftAt)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The lists that an address is on, deliverable or not. */

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs'
 import { cancelBookingWith, createBookingFor } from '@beacon/contract/booking-admin'
 import { sendCustom } from '@beacon/contract/campaigns'
 import { listLeads, submitLead } from '@beacon/contract/leads'
@@ -14,10 +13,6 @@ import { lead } from '../../../test/examples.ts'
 import { orderOf, payOrder, payPrintOrder } from '../../../test/orders.ts'
 import { EMAIL, findRecords, kindsOf, startWithAda } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
-import { erasuresIn } from './erasure-list.ts'
-import { addressTables } from './store.ts'
-
-const DAY = 24 * 60 * 60_000
 
 const erase = async (app: TestApp) => (await app.admin()).ask(erasePerson, { body: { email: EMAIL } })
 
@@ -258,49 +253,4 @@ test('only an administrator can look up or erase a person', async () => {
   const admin = await app.admin()
   expect((await admin.call(erasePerson, { body: { email: 'nobody' } })).status).toBe(400)
   expect(await findRecords(app)).not.toEqual([])
-})
-
-test('after a restore, people erased since the backup are erased again, except for what they sent since', async () => {
-  const app = await startTestApp()
-  const backup = app.now()
-  app.advance(MINUTE)
-  await erase(app)
-  app.advance(MINUTE)
-  for (const message of ['From the backup', 'Written since'])
-    await app.visitor.ask(submitLead, { body: { ...lead, email: 'Ada@Bakery.example', message } })
-  await app.visitor.ask(submitLead, { body: { ...lead, email: 'somebody@else.example' } })
-  const before = `created_at = '${backup.toISOString()}'`
-  await app.rows(`update lead set ${before} where message != 'Written since' returning id`)
-  await app.drain()
-
-  expect(await app.deps.people.eraseAgain(app.now())).toEqual({ people: 0, waiting: 0 })
-  expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 1, waiting: 0 })
-  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
-  expect(leads.map(({ email }) => email.toLowerCase()).sort()).toEqual([EMAIL, 'somebody@else.example'])
-})
-
-test('the erasure list is a file readable only by the server, and its entries expire after 60 days', async () => {
-  const app = await startTestApp()
-  const file = erasuresIn(app.deps.config.dataDir)
-  await erase(app)
-  const first = readFileSync(file, 'utf8')
-  expect(first).toMatch(/^2026-11-20T15:00:00\.000Z [\w-]{43}\n$/)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  app.advance(59 * DAY)
-  await app.deps.people.erase('somebody@else.example')
-  const both = readFileSync(file, 'utf8')
-  expect(both.startsWith(first)).toBe(true)
-  app.advance(2 * DAY)
-  await app.deps.people.erase('third@else.example')
-  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3)
-  expect(readFileSync(file, 'utf8')).not.toContain(first.trim())
-})
-
-test('every table with people’s email addresses is covered by the erasure after a restore', async () => {
-  const app = await startTestApp()
-  const ofStaff = ['admin_session', 'pending_sign_in', 'recovery_code', 'second_factor', 'sign_in_failure']
-  const tables = await app.deps.db.introspection.getTables()
-  const withAddresses = tables.filter(({ columns }) => columns.some(({ name }) => name === 'email'))
-  const found = withAddresses.map(({ name }) => name).filter((name) => !ofStaff.includes(name))
-  expect(found.sort()).toEqual([...addressTables].sort())
 })

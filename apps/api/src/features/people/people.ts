@@ -1,8 +1,8 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { ErasureList, RemovedAt } from '../../personal-data/erasure-list.ts'
 import type { PersonalDataSource } from '../../personal-data/source.ts'
-import type { ErasureList } from './erasure-list.ts'
 import { addresses } from './store.ts'
 
 const AT_ONCE = 200
@@ -20,8 +20,8 @@ export interface People {
   /** Erases everything about an address that need not wait, and records it where no restore undoes it. */
   erase(email: string): Promise<Erased>
   /**
-   * After a restore: erases again everyone who was erased after the backup was taken and is back with it. Answers how
-   * many people those were, and how many of their records have to wait.
+   * After a restore: erases or unsubscribes again everyone who was so after the backup was taken and is back with it.
+   * Answers how many people those were, and how many of their records have to wait.
    */
   eraseAgain(since: Date): Promise<{ people: number; waiting: number }>
   /** Erases everything whose retention period under the privacy policy is over. */
@@ -50,20 +50,31 @@ export function createPeople(db: Db, { sources, erasures }: PeopleDeps): People 
       return { erased, waiting }
     })
 
+  /** Repeats what was removed in one feature alone; false if there was nothing. */
+  const removeAgain = (email: string, removedAt: RemovedAt): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      let isRemoved = false
+      for (const source of sources) if (await source.removeAgain?.(tx, email, removedAt)) isRemoved = true
+      return isRemoved
+    })
+
   return {
     find: (email) => findIn(db, email),
     async erase(email) {
-      erasures.note(email)
+      erasures.note('erased', email)
       return eraseIn(email)
     },
     async eraseAgain(since) {
-      const erasedAt = erasures.since(since)
-      const done: Erased[] = []
+      const removedAt = erasures.since(since)
+      const done = { people: 0, waiting: 0 }
       for (const email of await addresses(db)) {
-        const until = erasedAt(email)
-        if (until) done.push(await eraseIn(email, until))
+        const until = removedAt('erased', email)
+        const again = until === undefined ? undefined : await eraseIn(email, until)
+        const isRemoved = await removeAgain(email, removedAt)
+        if (again || isRemoved) done.people += 1
+        done.waiting += again?.waiting.length ?? 0
       }
-      return { people: done.length, waiting: done.reduce((sum, { waiting }) => sum + waiting.length, 0) }
+      return done
     },
     async eraseOverdue() {
       for (const source of sources) {

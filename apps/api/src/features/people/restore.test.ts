@@ -1,0 +1,121 @@
+import { readFileSync, statSync } from 'node:fs'
+import { listLeads, submitLead } from '@beacon/contract/leads'
+import { erasePerson } from '@beacon/contract/people'
+import { listSubscribers } from '@beacon/contract/subscribers'
+import { expect, test } from 'vitest'
+import { lead } from '../../../test/examples.ts'
+import { joinList, postForm } from '../../../test/newsletter.ts'
+import { EMAIL } from '../../../test/people.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import type { SubscriberRow } from '../../db/schema.ts'
+import { erasuresIn } from '../../personal-data/erasure-list.ts'
+import { addressTables } from './store.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const erase = async (app: TestApp) => (await app.admin()).ask(erasePerson, { body: { email: EMAIL } })
+
+test('after a restore, people erased since the backup are erased again, except for what they sent since', async () => {
+  const app = await startTestApp()
+  const backup = app.now()
+  app.advance(MINUTE)
+  await erase(app)
+  app.advance(MINUTE)
+  for (const message of ['From the backup', 'Written since'])
+    await app.visitor.ask(submitLead, { body: { ...lead, email: 'Ada@Bakery.example', message } })
+  await app.visitor.ask(submitLead, { body: { ...lead, email: 'somebody@else.example' } })
+  const before = `created_at = '${backup.toISOString()}'`
+  await app.rows(`update lead set ${before} where message != 'Written since' returning id`)
+  await app.drain()
+
+  expect(await app.deps.people.eraseAgain(app.now())).toEqual({ people: 0, waiting: 0 })
+  expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 1, waiting: 0 })
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(leads.map(({ email }) => email.toLowerCase()).sort()).toEqual([EMAIL, 'somebody@else.example'])
+})
+
+test('after a restore, who erased themselves or left a list since the backup is erased or unsubscribed again', async () => {
+  const app = await startTestApp()
+  const [left, erased, stayed] = ['left@bakery.example', 'erased@bakery.example', 'stayed@bakery.example']
+  const tokens = new Map<string, string>()
+  for (const email of [left, erased, stayed]) tokens.set(email, await joinList(app, email, 'merch'))
+  await joinList(app, left, 'marketing-tips')
+  const admin = await app.admin()
+  const backup = await app.rows('select * from subscriber')
+  app.advance(MINUTE)
+  const taken = app.now()
+  app.advance(MINUTE)
+  const page = '/newsletter/unsubscribe'
+  await postForm(app, page, { token: tokens.get(left) ?? '' })
+  await postForm(app, page, { token: tokens.get(erased) ?? '', erase: '1' })
+  await app.rows('delete from subscriber')
+  for (const row of backup)
+    await app.deps.db
+      .insertInto('subscriber')
+      .values(row as SubscriberRow)
+      .execute()
+
+  expect(await app.deps.people.eraseAgain(taken)).toEqual({ people: 2, waiting: 0 })
+  const { subscribers } = await admin.ask(listSubscribers, { query: {} })
+  expect(subscribers.map(({ email, list, state }) => `${email} ${list} ${state}`).sort()).toEqual([
+    `${left} marketing-tips confirmed`,
+    `${left} merch unsubscribed`,
+    `${stayed} merch confirmed`,
+  ])
+  expect(await app.deps.people.eraseAgain(taken), 'a second run finds nothing').toEqual({
+    people: 0,
+    waiting: 0,
+  })
+})
+
+test('who joins again after a restore stays subscribed, although they had left before it', async () => {
+  const app = await startTestApp()
+  const backup = app.now()
+  app.advance(MINUTE)
+  const token = await joinList(app, EMAIL, 'merch')
+  await postForm(app, '/newsletter/unsubscribe', { token })
+  app.advance(MINUTE)
+  await joinList(app, EMAIL, 'merch')
+  expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 0, waiting: 0 })
+})
+
+test('whoever joins and leaves in turns fills one line of the erasure list', async () => {
+  const app = await startTestApp()
+  const token = await joinList(app, EMAIL, 'merch')
+  for (let turn = 0; turn < 3; turn += 1) {
+    app.advance(MINUTE)
+    await postForm(app, '/newsletter/unsubscribe', { token })
+    await postForm(app, '/newsletter/unsubscribe', [
+      ['token', token],
+      ['lists', 'merch'],
+    ])
+  }
+  const lines = readFileSync(erasuresIn(app.deps.config.dataDir), 'utf8').trim().split('\n')
+  expect(lines).toEqual([expect.stringContaining('2026-11-20T15:03')])
+})
+
+test('the erasure list is a file readable only by the server, and its entries expire after 60 days', async () => {
+  const app = await startTestApp()
+  const file = erasuresIn(app.deps.config.dataDir)
+  await erase(app)
+  const first = readFileSync(file, 'utf8')
+  expect(first).toMatch(/^2026-11-20T15:00:00\.000Z [\w-]{43}\n$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  app.advance(59 * DAY)
+  await app.deps.people.erase('somebody@else.example')
+  const both = readFileSync(file, 'utf8')
+  expect(both.startsWith(first)).toBe(true)
+  app.advance(2 * DAY)
+  await app.deps.people.erase('third@else.example')
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3)
+  expect(readFileSync(file, 'utf8')).not.toContain(first.trim())
+})
+
+test('every table with people’s email addresses is covered by the erasure after a restore', async () => {
+  const app = await startTestApp()
+  const ofStaff = ['admin_session', 'pending_sign_in', 'recovery_code', 'second_factor', 'sign_in_failure']
+  const tables = await app.deps.db.introspection.getTables()
+  const withAddresses = tables.filter(({ columns }) => columns.some(({ name }) => name === 'email'))
+  const found = withAddresses.map(({ name }) => name).filter((name) => !ofStaff.includes(name))
+  expect(found.sort()).toEqual([...addressTables].sort())
+})

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NewsletterList } from '@beacon/contract/newsletter'
+import { type Clock, DAY_MS, isoAfter } from '../clock.ts'
+import { makeFolder } from '../db/make-folder.ts'
+import type { PrivateLinks } from '../http/private-links.ts'
+
+/** Longer than backups are kept: the privacy policy has them overwritten within 30 days. */
+const KEPT_MS = 60 * DAY_MS
+
+/** What was removed about an address: everything, what the newsletter keeps about it, or its place on a list. */
+export type Removal = 'erased' | 'newsletter-erased' | `left-${NewsletterList}`
+
+/**
+ * Records erasures, and who left a list, outside the database, because a database restored from a backup has lost those
+ * made since. Each line has an instant and a keyed hash of the removal and the address, which is meaningless without the
+ * installation's secret.
+ */
+export interface ErasureList {
+  /** @throws an Error if it cannot be recorded: a restore would bring back what was erased */
+  note(removal: Removal, email: string): void
+  /** When this was last removed about an address, among the removals since an instant; undefined if it was not. */
+  since(moment: Date): RemovedAt
+}
+
+export type RemovedAt = (removal: Removal, email: string) => string | undefined
+
+export const erasuresIn = (folder: string): string => join(folder, 'erasures')
+
+interface ListDeps {
+  dataDir: string
+  clock: Clock
+  privateLinks: Pick<PrivateLinks, 'sign' | 'signatures'>
+}
+
+export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): ErasureList {
+  const file = erasuresIn(dataDir)
+  const linesAfter = (instant: string): string[] =>
+    (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').filter((line) => line > instant)
+
+  return {
+    note(removal, email) {
+      makeFolder(dataDir)
+      const signature = privateLinks.sign(aboutOf(removal, email))
+      // Once per person and removal, or whoever leaves and joins in turns could fill the disk.
+      const others = linesAfter(isoAfter(clock(), -KEPT_MS)).filter((line) => !line.endsWith(` ${signature}`))
+      const lines = [...others, `${clock().toISOString()} ${signature}`, '']
+      const draft = `${file}.${process.pid}`
+      writeFileSync(draft, lines.join('\n'), { mode: 0o600, flush: true })
+      renameSync(draft, file)
+    },
+    since(moment) {
+      const lines = linesAfter(moment.toISOString()).map((line) => line.split(' '))
+      const instants = new Map(lines.map(([at = '', signature = '']) => [signature, at]))
+      return (removal, email) =>
+        privateLinks
+          .signatures(aboutOf(removal, email))
+          .map((signature) => instants.get(signature))
+          .find((at) => at !== undefined)
+    },
+  }
+}
+
+const aboutOf = (removal: Removal, email: string): string => `${removal}:${email.toLowerCase()}`
