@@ -32,7 +32,7 @@ const SHORT_LIMITS = {
   notesMs: 200,
   printifyMs: 1000,
   cardsMs: 200,
-  chat: { firstWordsMs: 250, totalMs: 400 },
+  chat: { silenceMs: 150, firstWordsMs: 250, totalMs: 400 },
 }
 
 const standardSettings = {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { JobError } from '../outbox/job-error.ts'
+import { adapt, COMMON } from './chat-dialect.ts'
+import { createPatience, type Patience } from './chat-patience.ts'
 import { createThoughtFilter, dataLines } from './chat-stream.ts'
 
 const MOST_AT_ONCE = 8
 const MOST_CHARACTERS = 4000
 const LONGEST_PAUSE_MS = 60_000
-const TEMPERATURE = 0.2
 /** Statuses that a retry would not change; everything else may be temporary. */
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 422])
 
@@ -25,6 +26,8 @@ interface Writing {
   onText: (text: string) => boolean
   /** Aborted when nobody is waiting for the answer any more. */
   signal: AbortSignal
+  /** Whether there is another answer, so that a silent model need not be waited for. */
+  hasFallback: boolean
 }
 
 interface Written {
@@ -43,11 +46,13 @@ export interface ChatModel {
 }
 
 export interface ChatLimits {
+  /** Without a single byte, if there is another answer. A model that is at work sends its headers or its thoughts. */
+  silenceMs: number
   firstWordsMs: number
   totalMs: number
 }
 
-const STANDARD_LIMITS: ChatLimits = { firstWordsMs: 20_000, totalMs: 45_000 }
+const STANDARD_LIMITS: ChatLimits = { silenceMs: 8_000, firstWordsMs: 20_000, totalMs: 45_000 }
 
 interface ChatSettings {
   /** Up to `/v1`. */
@@ -73,34 +78,6 @@ const chunkSchema = z.object({
   usage: z.object({ total_tokens: z.number().nullish() }).nullish(),
 })
 type Chunk = z.output<typeof chunkSchema>
-
-/** The request parameters: as most servers accept them, until one refuses a parameter by name. */
-interface Dialect {
-  limit: 'max_tokens' | 'max_completion_tokens'
-  temperature: number | undefined
-  /** Requests the token count at the end of a stream. */
-  stream_options: { include_usage: true } | undefined
-}
-
-const COMMON: Dialect = {
-  limit: 'max_tokens',
-  temperature: TEMPERATURE,
-  stream_options: { include_usage: true },
-}
-
-const refusedParameter = z.object({ error: z.object({ param: z.string() }) })
-
-/** Adapts the parameters after a refusal; undefined when nothing can be changed. */
-function adapt(dialect: Dialect, answer: unknown): Dialect | undefined {
-  const param = refusedParameter.safeParse(answer).data?.error.param
-  if (param === 'max_tokens' && dialect.limit === param) return { ...dialect, limit: 'max_completion_tokens' }
-  if (param === 'temperature' && dialect.temperature !== undefined)
-    return { ...dialect, temperature: undefined }
-  // Servers that do not know it each say so in their own format.
-  if (dialect.stream_options && JSON.stringify(answer ?? '').includes('stream_options'))
-    return { ...dialect, stream_options: undefined }
-  return undefined
-}
 
 /** Any OpenAI-compatible server. One silent retry, as long as nobody has read a word. */
 export function createChatModel(settings: ChatSettings, limits: ChatLimits = STANDARD_LIMITS): ChatModel {
@@ -145,8 +122,8 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
     pausedUntil = performance.now() + Math.min(seconds * 1000, LONGEST_PAUSE_MS) * settings.retryScale
   }
 
-  async function write(prompt: ChatPrompt, { onText, signal }: Writing): Promise<Written> {
-    const patience = createPatience(limits)
+  async function write(prompt: ChatPrompt, { onText, signal, hasFallback }: Writing): Promise<Written> {
+    const patience = createPatience(hasFallback ? limits : { ...limits, silenceMs: limits.firstWordsMs })
     const either = AbortSignal.any([patience.signal, signal])
     let length = 0
     const take = (text: string): boolean => {
@@ -154,7 +131,8 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
       length += text.length
       return onText(text) && length < MOST_CHARACTERS
     }
-    const attempt = async () => assertNotEmpty(await readAnswer(await request(prompt, either), take), length)
+    const attempt = async () =>
+      assertNotEmpty(await readAnswer(await request(prompt, either), take, patience), length)
     const mayTryAgain = (failure: JobError) =>
       failure.failure === 'retry' && !patience.signal.aborted && !isAsleep()
     try {
@@ -190,29 +168,18 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
   }
 }
 
-/** Time limits for the first words and for the whole answer. */
-function createPatience({ firstWordsMs, totalMs }: ChatLimits) {
-  const controller = new AbortController()
-  const giveUp = () => controller.abort()
-  const firstWords = setTimeout(giveUp, firstWordsMs)
-  const total = setTimeout(giveUp, totalMs)
-  return {
-    signal: controller.signal,
-    wordsCame: () => clearTimeout(firstWords),
-    end() {
-      clearTimeout(firstWords)
-      clearTimeout(total)
-    },
-  }
-}
-
 function assertNotEmpty(answer: Written, length: number): Written {
   if (length > 0) return answer
   throw new JobError('retry', 'Chat model: an empty answer.')
 }
 
 /** Reads a stream, or the complete answer of a server that does not stream. */
-async function readAnswer(response: Response, take: (text: string) => boolean): Promise<Written> {
+async function readAnswer(
+  response: Response,
+  take: (text: string) => boolean,
+  patience: Patience,
+): Promise<Written> {
+  patience.bytesCame()
   const type = response.headers.get('content-type') ?? ''
   const withoutThoughts = createThoughtFilter()
   let tokens: number | undefined
@@ -231,7 +198,7 @@ async function readAnswer(response: Response, take: (text: string) => boolean): 
     const goesOn = read(parseChunk(await response.text()))
     return { tokens, ending: goesOn ? endingOf(finish) : 'cut' }
   }
-  for await (const line of dataLines(response.body ?? emptyBody())) {
+  for await (const line of dataLines(response.body ?? emptyBody(), patience.bytesCame)) {
     if (line === '[DONE]') return { tokens, ending: endingOf(finish) }
     if (!read(parseChunk(line))) return { tokens, ending: 'cut' }
   }

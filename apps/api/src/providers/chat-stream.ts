@@ -1,8 +1,12 @@
 /** Server-sent events: lines of `data: …`. Comments keep the connection alive; the final `[DONE]` may be missing. */
-export async function* dataLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* dataLines(
+  body: AsyncIterable<Uint8Array>,
+  onBytes: () => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let waiting = ''
   for await (const bytes of body) {
+    onBytes()
     waiting += decoder.decode(bytes, { stream: true })
     const lines = waiting.split(/\r?\n/)
     waiting = lines.pop() ?? ''

@@ -43,7 +43,7 @@ const calls: Record<string, (apiUrl: string) => Promise<unknown>> = {
   'a chat answer': (apiUrl) =>
     createChatModel({ apiUrl, apiKey: undefined, model: 'm', retryScale: 0.001 }).write(
       { system: '', turns: [], maxTokens: 10 },
-      { onText: () => true, signal: new AbortController().signal },
+      { onText: () => true, signal: new AbortController().signal, hasFallback: true },
     ),
 }
 const stripeAt = (apiUrl: string) =>

@@ -67,6 +67,7 @@ export async function writeAnswer({
   const { tokens, ending } = await model.write(prompt, {
     onText: (piece) => sentencesOf.push(piece).every(letOut),
     signal: departure,
+    hasFallback: reply.isAnswered,
   })
   const rest = sentencesOf.rest()
   if (!breach) letOut(ending === 'whole' ? rest : wholeSentences(rest))

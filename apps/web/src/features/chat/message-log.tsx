@@ -79,9 +79,9 @@ function useFollowing() {
   return { scroller, follow }
 }
 
-const LONG_MS = 6_000
+const LONG_MS = 3_000
 
-/** A model that is slow or does not respond takes up to twenty seconds before the index answers in its place. */
+/** A model that is silent takes eight seconds before the index answers in its place, a slow one up to twenty. */
 function Typing() {
   const isLong = useAfter(LONG_MS)
   return (
