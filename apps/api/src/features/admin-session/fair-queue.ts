@@ -1,5 +1,5 @@
 import { retryLater } from '../../http/errors.ts'
-import type { Guesser } from './guesser.ts'
+import type { SignInClient } from './sign-in-client.ts'
 
 const MOST_AT_ONCE = 2
 const MOST_STRANGERS_WAITING = 40
@@ -7,7 +7,7 @@ const MOST_KNOWN_WAITING = 10
 const TRY_AGAIN_S = 5
 
 /** Runs the work when its turn comes. @throws AppError too_many_requests when too many are waiting */
-type Enqueue = <T>(guesser: Guesser, work: () => Promise<T>) => Promise<T>
+type Enqueue = <T>(client: SignInClient, work: () => Promise<T>) => Promise<T>
 
 /**
  * Checks two passwords at a time, so that guessing cannot exhaust the machine's memory. Known browsers go first and
@@ -25,9 +25,9 @@ export function createFairQueue(): Enqueue {
     else busy -= 1
   }
 
-  return async ({ line, isKnown }, work) => {
+  return async ({ queue, isKnown }, work) => {
     if (busy < MOST_AT_ONCE) busy += 1
-    else await (isKnown ? known : strangers).wait(line)
+    else await (isKnown ? known : strangers).wait(queue)
     try {
       return await work()
     } finally {
@@ -38,22 +38,22 @@ export function createFairQueue(): Enqueue {
 
 /** One queue per caller, served in turn, so that many guesses from one place keep nobody else waiting. */
 function createRoundRobin(most: number) {
-  const lines = new Map<string, (() => void)[]>()
+  const queues = new Map<string, (() => void)[]>()
   let waiting = 0
   return {
-    wait(line: string): Promise<void> {
+    wait(queue: string): Promise<void> {
       if (waiting === most) throw retryLater('too_many_requests', TRY_AGAIN_S)
       waiting += 1
       return new Promise((go) => {
-        lines.set(line, [...(lines.get(line) ?? []), go])
+        queues.set(queue, [...(queues.get(queue) ?? []), go])
       })
     },
     next(): (() => void) | undefined {
-      const [first] = lines
+      const [first] = queues
       if (first === undefined) return undefined
-      const [line, [go, ...others]] = first
-      lines.delete(line)
-      if (others.length > 0) lines.set(line, others)
+      const [queue, [go, ...others]] = first
+      queues.delete(queue)
+      if (others.length > 0) queues.set(queue, others)
       waiting -= 1
       return go
     },

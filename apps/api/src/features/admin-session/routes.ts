@@ -9,9 +9,9 @@ import {
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import type { Sessions } from '../../http/session.ts'
-import { known } from './guesser.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
+import { known } from './sign-in-client.ts'
 
 interface AdminSessionDeps {
   db: Db

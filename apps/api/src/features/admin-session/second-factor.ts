@@ -3,10 +3,10 @@ import type { Clock } from '../../clock.ts'
 import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
-import type { Guesser } from './guesser.ts'
 import type { TellFactorChange } from './jobs.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import type { Seal } from './sealed.ts'
+import type { SignInClient } from './sign-in-client.ts'
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -32,7 +32,12 @@ export interface SecondFactor {
    * Switches on after a first code, with `also` in the same transaction; returns the recovery codes.
    * @throws AppError conflict, code_wrong, too_many_requests
    */
-  switchOn(email: string, code: string, guesser: Guesser, also: (tx: Tx) => Promise<void>): Promise<string[]>
+  switchOn(
+    email: string,
+    code: string,
+    client: SignInClient,
+    also: (tx: Tx) => Promise<void>,
+  ): Promise<string[]>
   /** Switches off, with `also` in the same transaction. */
   switchOff(email: string, also: (tx: Tx) => Promise<void>): Promise<void>
   renewRecoveryCodes(email: string): Promise<string[]>
@@ -40,7 +45,7 @@ export interface SecondFactor {
    * Accepts a code of the app, or a recovery code, once.
    * @throws AppError conflict when it is off; code_wrong, code_used, too_many_requests
    */
-  take(email: string, code: string, guesser: Guesser): Promise<void>
+  take(email: string, code: string, client: SignInClient): Promise<void>
 }
 
 interface SecondFactorDeps {
@@ -107,14 +112,14 @@ export function createSecondFactor({ db, clock, seal, throttle, tell }: SecondFa
       return { secret, uri: totpUri(secret, agency.name, email) }
     },
 
-    async switchOn(email, code, guesser, also) {
+    async switchOn(email, code, client, also) {
       const account = accountOf(email)
       const row = await findSecondFactor(db, account)
       if (!row || row.confirmed_at) throw new AppError('conflict', row ? IS_ON : IS_OFF)
-      await throttle.attempt(guesser.codes)
+      await throttle.attempt(client.codes)
       const step = stepIn(row, plainDigits(code))
       if (step === undefined) throw refusal('code_wrong')
-      await throttle.succeeded(guesser.codes)
+      await throttle.succeeded(client.codes)
       return inTransaction(db, async (tx) => {
         if (!(await confirmSecret(tx, row, { now: clock(), step }))) throw new AppError('conflict')
         await also(tx)
@@ -137,14 +142,14 @@ export function createSecondFactor({ db, clock, seal, throttle, tell }: SecondFa
         return keepNewCodes(tx, accountOf(email))
       }),
 
-    async take(email, code, guesser) {
+    async take(email, code, client) {
       const account = accountOf(email)
       const row = await findSecondFactor(db, account)
       if (!row?.confirmed_at) throw new AppError('conflict', IS_OFF)
-      await throttle.attempt(guesser.codes)
+      await throttle.attempt(client.codes)
       if (/^\d{6}$/.test(plainDigits(code))) await takeAppCode(row, plainDigits(code))
       else await takeSpareCode(account, code)
-      await throttle.succeeded(guesser.codes)
+      await throttle.succeeded(client.codes)
     },
   }
 }

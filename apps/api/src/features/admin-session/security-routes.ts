@@ -12,10 +12,10 @@ import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Administrator, Sessions } from '../../http/session.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { known } from './guesser.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
+import { known } from './sign-in-client.ts'
 
 interface SecurityDeps {
   db: Db

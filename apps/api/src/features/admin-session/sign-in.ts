@@ -6,10 +6,10 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { Administrator, Sessions } from '../../http/session.ts'
 import { browserName } from './browser-name.ts'
 import { createFairQueue } from './fair-queue.ts'
-import { type Guesser, known, stranger } from './guesser.ts'
 import type { PasswordCheck } from './password.ts'
 import type { PendingSignIns } from './pending-sign-ins.ts'
 import type { SecondFactor } from './second-factor.ts'
+import { known, type SignInClient, stranger } from './sign-in-client.ts'
 import type { Throttle } from './throttle.ts'
 
 /** The caller, as far as the request tells. */
@@ -33,7 +33,7 @@ export interface SignIn {
   /** The second step. @throws AppError unauthorized when the first is too long ago; code_wrong, code_used, too_many_requests */
   withCode(code: string, caller: Caller): Promise<SignedIn>
   /** Whether this is the administrator's password; counted like a sign-in. @throws AppError too_many_requests */
-  isPassword(credentials: Credentials, guesser: Guesser): Promise<boolean>
+  isPassword(credentials: Credentials, client: SignInClient): Promise<boolean>
 }
 
 interface SignInDeps {
@@ -63,16 +63,16 @@ export function createSignIn(deps: SignInDeps): SignIn {
     return { administrator: session.administrator, cookies: [session.cookie, knownBrowsers.issue()] }
   }
 
-  function guesserOf(email: string, { cookie, address }: Caller): Guesser {
+  function clientOf(email: string, { cookie, address }: Caller): SignInClient {
     const browser = passwords.isAccount(email) ? knownBrowsers.nameIn(cookie) : undefined
     return browser === undefined ? stranger(email, address) : known(browser)
   }
 
-  const isPassword = ({ email, password }: Credentials, guesser: Guesser): Promise<boolean> =>
-    enqueue(guesser, async () => {
-      await throttle.attempt(guesser.passwords)
+  const isPassword = ({ email, password }: Credentials, client: SignInClient): Promise<boolean> =>
+    enqueue(client, async () => {
+      await throttle.attempt(client.passwords)
       if (!(await passwords.matches(email, password))) return false
-      await throttle.succeeded(guesser.passwords)
+      await throttle.succeeded(client.passwords)
       return true
     })
 
@@ -80,7 +80,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     isPassword,
 
     async withPassword(credentials, caller) {
-      if (!(await isPassword(credentials, guesserOf(credentials.email, caller)))) {
+      if (!(await isPassword(credentials, clientOf(credentials.email, caller)))) {
         // A password may have been typed as the email by mistake: only the account's own email is logged.
         const who = passwords.isAccount(credentials.email) ? passwords.account : ''
         await note(caller, { who, line: 'Wrong email or password', outcome: 'refused' })
@@ -96,7 +96,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const email = await pending.read(caller.cookie)
       if (email === undefined) throw tooLate()
       try {
-        await secondFactor.take(email, code, guesserOf(email, caller))
+        await secondFactor.take(email, code, clientOf(email, caller))
       } catch (error) {
         if (error instanceof AppError && error.code.startsWith('code_'))
           await note(caller, { who: email, line: error.message, outcome: 'refused' })

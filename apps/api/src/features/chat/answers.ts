@@ -6,7 +6,7 @@ import { questionsIn } from '@beacon/rules/chat-parts'
 import { type Aspect, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
 import type { Closing } from '@beacon/rules/closings'
 import { createChoice, isPost, isService, yesTo } from './chosen-passage.ts'
-import { passageForConcern } from './concerns.ts'
+import { curatedPassage } from './curations.ts'
 import { answerIntent } from './fixed-answers.ts'
 import {
   asksForHours,
@@ -159,8 +159,8 @@ export function createAnswers(search: Search): Answers {
   function answerFrom(question: Question, asking: Asking): Found {
     const { hits, before } = asking
     const [best, second] = hits.filter((hit) => isEnough(hit) && isOffered(hit, question))
-    const concern = passageForConcern(question, before, [...asked, ...passages])
-    if (concern) return fromPassage(concern, question)
+    const curated = curatedPassage(question, before, [...asked, ...passages])
+    if (curated) return fromPassage(curated, question)
     const details = detailsAsked(question)
     if (details.length > 1) return contactDetails(details, passages, asking)
     if (asksForHours(question, best))

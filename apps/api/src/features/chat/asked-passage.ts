@@ -2,7 +2,7 @@ import { pricingTable } from '@beacon/content/home-story'
 import { type Service, type ServiceSlug, serviceOf, services } from '@beacon/content/services'
 import type { Passage } from './passages.ts'
 
-/** A passage written for a concern. It belongs to the service whose page it links to, so that follow-ups work. */
+/** A passage written to be pinned. It belongs to the service whose page it links to, so that follow-ups work. */
 export const asked = (name: string, title: string, text: string, link: Passage['link']): Passage => ({
   id: `asked/${name}`,
   topic: services.find(({ slug }) => link.to.startsWith(`/services/${slug}`))?.slug ?? 'agency',

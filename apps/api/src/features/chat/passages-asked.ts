@@ -16,7 +16,7 @@ import { terms } from './passages-policies.ts'
 import { listed } from './passages-services.ts'
 import { visitorPassages } from './passages-visitors.ts'
 
-/** What no single page answers, although several hold the facts; no index finds it, `concerns.ts` knows how people ask. */
+/** What no single page answers, although several hold the facts; no index finds it, `curations.ts` pins them. */
 export const askedPassages = (): Passage[] => [
   ...moneyPassages(),
   ...aboutMarketing(),

@@ -1,7 +1,7 @@
-import type { Concern } from './concern.ts'
+import type { Curation } from './curation.ts'
 
 /** How people ask about money: plans, contracts, bills, guarantees. */
-export const moneyConcerns: readonly Concern[] = [
+export const moneyCurations: readonly Curation[] = [
   ['why', /^(?:and |but |ok |so )*why(?: is (?:that|it)| does (?:that|it) cost (?:that|so) much)?\W*$/],
   [
     'hidden-fees',

@@ -1,7 +1,7 @@
-import type { Concern } from './concern.ts'
+import type { Curation } from './curation.ts'
 
 /** How people ask about being found, ads, reviews, chatbots and automation. */
-export const marketingConcerns: readonly Concern[] = [
+export const marketingCurations: readonly Curation[] = [
   [
     'video',
     /\bvideos?\b.*\b(?:edit\w*|shoot\w*|production|film\w*)\b|\b(?:edit|shoot|film|make|produce) (?:\w+ )?videos?\b|\bvideograph\w+/,

@@ -1,7 +1,7 @@
-import type { Concern } from './concern.ts'
+import type { Curation } from './curation.ts'
 
 /** How people ask about a website: making it, moving it, what belongs to it. */
-export const websitesConcerns: readonly Concern[] = [
+export const websitesCurations: readonly Curation[] = [
   [
     'free-website-end',
     /\b(?:cancel|quit|stop|leave|end)\b.*\bfree (?:web)?site\b|\bfree (?:web)?site\b.*\b(?:cancel|quit|stop|leave|end)\b/,

@@ -1,7 +1,7 @@
-import type { Concern } from './concern.ts'
+import type { Curation } from './curation.ts'
 
 /** How people ask what we keep of them. */
-export const policiesConcerns: readonly Concern[] = [
+export const policiesCurations: readonly Curation[] = [
   [
     'chat-training',
     /^(?!.*\b(?:your|a|the) chat ?bots?\b).*\b(?:train|teach)\w*\b.*\b(?:ai|models?|chat ?gpt)\b/,

@@ -1,7 +1,7 @@
-import type { Concern } from './concern.ts'
+import type { Curation } from './curation.ts'
 
 /** How people ask about the store and what they have bought there. */
-export const shopConcerns: readonly Concern[] = [
+export const shopCurations: readonly Curation[] = [
   ['What is in the store?', /\b(?:what|which) (?:courses|workbooks|products|merch) do you\b/],
   ['Can I return something from the store?', /\breturn (?:it|this|them|these|something)\b/],
   ['What is the best way to reach you?', /\bsays? (?:it is |it was )?delivered\b/],

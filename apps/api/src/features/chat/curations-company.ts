@@ -1,7 +1,7 @@
-import type { Concern } from './concern.ts'
+import type { Curation } from './curation.ts'
 
 /** How people ask about the agency: who we are, where, when, and how to meet or reach us. */
-export const companyConcerns: readonly Concern[] = [
+export const companyCurations: readonly Curation[] = [
   [
     'instructions',
     /\b(?:system|initial|hidden) prompt\b|\b(?:your|previous|prior|above) (?:\w+ )?(?:instructions|prompt)\b|\brepeat (?:the |everything |all )*(?:text |words )?above\b/,

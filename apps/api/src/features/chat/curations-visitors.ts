@@ -1,10 +1,10 @@
 import { team } from '@beacon/content/team'
-import type { Concern } from './concern.ts'
+import type { Curation } from './curation.ts'
 
 const firstNames = team.map(({ name }) => name.split(' ')[0]?.toLowerCase()).join('|')
 
 /** How people ask who do not know our words yet, who want to sell us something, or who have bought a course. */
-export const visitorsConcerns: readonly Concern[] = [
+export const visitorsCurations: readonly Curation[] = [
   [
     'guest-posts',
     /\bguest (?:post|blog|article|author)\w*|\b(?:sponsored|paid) (?:posts?|articles?|links?)\b/,
