@@ -18,9 +18,17 @@ export const commerce = {
 export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const
 export const defaultColours = ['Black', 'White', 'Gray'] as const
 
+const RETURNS = '30-day return policy'
+
 /** The three lines beside every product's button. */
 export const reassurances = [
   'Free shipping on orders over $50',
   'Secure payment & data protection',
-  '30-day return policy',
+  RETURNS,
 ] as const
+
+/** What a line leaves out about products that do not come in a parcel: the terms have more (`returnPolicy`). */
+export const reassuranceLimits: Readonly<Record<'download' | 'service', Partial<Record<string, string>>>> = {
+  download: { [RETURNS]: 'for a file that you have not downloaded' },
+  service: { [RETURNS]: 'for items; services cannot be returned' },
+}

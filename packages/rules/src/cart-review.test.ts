@@ -48,6 +48,7 @@ const line = (product: Product, variant_id: number | null, quantity: number): Ca
   selectedSize: '',
   selectedColor: '',
   category: product.category,
+  digital: product.digital,
   source: product.source,
   image: product.image,
   price: product.price,
@@ -67,6 +68,13 @@ test.each([2199, 1799])('a changed price is applied and reported, higher or lowe
   const review = reviewCart(cart, shopOf({ ...shirt, variants: [{ ...navy, price }] }))
   expect(review.cart[0]?.price).toBe(price)
   expect(review.changes).toEqual([{ kind: 'price', item: cart[0], price }])
+})
+
+test('how something is delivered now is taken over, because it decides the shipping', () => {
+  const { digital: _, ...before } = line(mug, null, 1)
+  const review = reviewCart([before], shopOf({ ...mug, category: 'courses', digital: true }))
+  expect(review.cart).toMatchObject([{ category: 'courses', digital: true }])
+  expect(review.changes).toEqual([])
 })
 
 test('a quantity above the stock is reduced to the stock', () => {

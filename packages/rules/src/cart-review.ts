@@ -41,5 +41,6 @@ function reviewLine(item: CartItem, product: Product | null | undefined): LineRe
   const changes: CartChange[] = []
   if (quantity < item.quantity) changes.push({ kind: 'fewer', item, quantity })
   if (price !== item.price) changes.push({ kind: 'price', item, price })
-  return { line: { ...item, price, available, quantity }, changes }
+  const { category, digital } = product
+  return { line: { ...item, category, digital, price, available, quantity }, changes }
 }

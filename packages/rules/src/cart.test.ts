@@ -107,6 +107,7 @@ test('CART-3 invalid entries are dropped, and the others kept', () => {
     { ...good, source: 'elsewhere' },
     { ...good, variant_id: '17' },
     { ...good, selectedSize: undefined },
+    { ...good, digital: 'yes' },
   ]
   const free = { ...good, id: 'free', price: 0 }
   expect(parseCart(JSON.stringify([...bad, good, free]))).toEqual([good, free])

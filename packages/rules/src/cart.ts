@@ -14,6 +14,8 @@ export interface CartItem {
   selectedSize: string
   selectedColor: string
   category: string
+  /** Delivered as a file; absent from lines that older versions have stored. */
+  digital?: boolean
   source: ProductSource
   image: string
   /** US cents for one piece, when the shop was last asked. */
@@ -149,6 +151,7 @@ function isCartItem(entry: unknown): entry is CartItem {
   return (
     FILLED.every((name) => typeof item[name] === 'string' && item[name] !== '') &&
     TEXTS.every((name) => typeof item[name] === 'string') &&
+    (item.digital === undefined || typeof item.digital === 'boolean') &&
     SOURCES.includes(item.source) &&
     (item.variant_id === null || isWhole(item.variant_id, 1)) &&
     isWhole(item.price, 0) &&

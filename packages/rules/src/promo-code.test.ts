@@ -3,7 +3,7 @@ import { objectionTo } from './promo-code.ts'
 
 const rules = { shippingCents: 999, freeShippingFromCents: 5000, taxPer100000: 8875 }
 const code = { code: 'SPRING10', kind: 'percent', value: 10, minimum: 0 } as const
-const goods = (unitCents: number) => [{ unitCents, quantity: 1 }]
+const goods = (unitCents: number, isShipped = true) => [{ unitCents, quantity: 1, isShipped }]
 
 test.each([
   ['it takes something off', code, 2500, undefined],
@@ -14,4 +14,9 @@ test.each([
   ['a dollar has to be left', { ...code, kind: 'amount' }, 100, 'This code takes nothing off this order.'],
 ] as const)('a code that somebody brings, when %s', (_, promotion, cents, sentence) => {
   expect(objectionTo(promotion, goods(cents), rules)).toBe(sentence)
+})
+
+test('a code for free shipping gives nothing where nothing is shipped', () => {
+  const shipping = { ...code, kind: 'shipping' } as const
+  expect(objectionTo(shipping, goods(2500, false), rules)).toBe('This order ships free without the code.')
 })

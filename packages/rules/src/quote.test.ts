@@ -4,9 +4,15 @@ import { quote, sumOfQuotes } from './quote.ts'
 
 const rules = { shippingCents: 999, freeShippingFromCents: 5000, taxPer100000: 8875 }
 
-const line = (unitCents: number, quantity = 1) => ({ unitCents, quantity })
+const line = (unitCents: number, quantity = 1) => ({ unitCents, quantity, isShipped: true })
+/** A file or a service. */
+const unshipped = (unitCents: number, quantity = 1) => ({ unitCents, quantity, isShipped: false })
 const anyCart = fc.array(
-  fc.record({ unitCents: fc.integer({ min: 1, max: 500_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+  fc.record({
+    unitCents: fc.integer({ min: 1, max: 500_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    isShipped: fc.boolean(),
+  }),
   { minLength: 1, maxLength: 50 },
 )
 
@@ -37,6 +43,14 @@ test('an empty cart costs nothing, and shows no amount missing for free shipping
   expect(quote([line(2500, 0)], rules)).toEqual(nothing)
 })
 
+test('files and services have no shipping; beside goods in a parcel they count toward free shipping', () => {
+  const none = { subtotal: 2900, shipping: 0, tax: 257, total: 3157, untilFreeShipping: 0 }
+  expect(quote([unshipped(2900)], rules)).toMatchObject(none)
+  expect(quote([unshipped(2900), line(400, 0)], rules)).toMatchObject(none)
+  expect(quote([unshipped(2900), line(400)], rules)).toMatchObject({ shipping: 999, untilFreeShipping: 1700 })
+  expect(quote([unshipped(4600), line(400)], rules)).toMatchObject({ shipping: 0, untilFreeShipping: 0 })
+})
+
 describe('any cart', () => {
   test('amounts are whole cents and add up', () => {
     fc.assert(
@@ -63,8 +77,8 @@ describe('any cart', () => {
   test('order and splitting of lines do not matter', () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
-        const pieces = lines.flatMap(({ unitCents, quantity }) =>
-          Array.from({ length: quantity }, () => line(unitCents)),
+        const pieces = lines.flatMap(({ unitCents, quantity, isShipped }) =>
+          Array.from({ length: quantity }, () => ({ unitCents, quantity: 1, isShipped })),
         )
         expect(quote(pieces.reverse(), rules)).toEqual(quote(lines, rules))
       }),

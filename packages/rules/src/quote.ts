@@ -4,6 +4,8 @@ import type { PromoKind } from '@beacon/contract/promo-codes'
 export interface QuoteLine {
   unitCents: number
   quantity: number
+  /** Whether it comes in a parcel; files and services do not (`deliveryOf`). */
+  isShipped: boolean
 }
 
 /** The owner's money rules; the store's own stand in the content's `commerce` record (decision D14). */
@@ -46,12 +48,13 @@ function discountOf(subtotal: number, { kind, value }: Given): number {
 /**
  * What a cart or an order costs: the only place where amounts are added up, for cart, checkout and server alike. Whole
  * cents throughout. Tax applies to the goods after the discount, rounded half up. Free shipping depends on the subtotal
- * before the discount, so that no code makes shipping dearer. An empty cart costs nothing, shipping included.
+ * before the discount, so that no code makes shipping dearer. An order of which nothing is shipped has no shipping, and
+ * an empty cart costs nothing.
  */
 export function quote(lines: readonly QuoteLine[], rules: QuoteRules, given?: Given): Quote {
   const subtotal = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
-  const isEmpty = lines.every(({ quantity }) => quantity === 0)
-  const isFree = isEmpty || subtotal >= rules.freeShippingFromCents || given?.kind === 'shipping'
+  const isShipped = lines.some((line) => line.isShipped && line.quantity > 0)
+  const isFree = !isShipped || subtotal >= rules.freeShippingFromCents || given?.kind === 'shipping'
   const shipping = isFree ? 0 : rules.shippingCents
   const discount = given ? discountOf(subtotal, given) : 0
   const tax = Math.floor(((subtotal - discount) * rules.taxPer100000 + 50_000) / 100_000)

@@ -92,6 +92,47 @@ test('a product without variants is one offer, and a digital one is not shipped'
   expect(product?.offers).not.toHaveProperty('shippingDetails')
 })
 
+test.each([
+  ['4999', 4999, '9.99'],
+  ['5000', 5000, '0.00'],
+])(
+  'the structured data of goods for %s cents names the shipping that one piece costs',
+  async (_, price, cost) => {
+    await openPage('/store/product/mug', { product: { product: { ...mug, price }, related: [] } })
+    const shipping = nodeOf('OfferShippingDetails')
+    expect(shipping?.shippingRate).toMatchObject({ value: cost })
+    expect(nodeOf('Product')?.offers).toMatchObject({ shippingDetails: { '@id': shipping?.['@id'] } })
+  },
+)
+
+test('variants on both sides of free shipping each name their own rate', async () => {
+  const variants = tee.variants.map((variant, place) => ({ ...variant, price: place === 0 ? 5000 : 4999 }))
+  await openPage('/store/product/tee', { product: { product: { ...tee, variants }, related: [] } })
+  const nodes = readGraph()['@graph'].filter((node) => node['@type'] === 'OfferShippingDetails')
+  const rates = new Map(
+    nodes.map((node) => [node['@id'], (node.shippingRate as { value: string }).value] as const),
+  )
+  const offers = nodeOf('ProductGroup')?.hasVariant as {
+    offers: { price: string; shippingDetails: { '@id': string } }
+  }[]
+  const named = offers.map(({ offers: { price, shippingDetails } }) => [
+    price,
+    rates.get(shippingDetails['@id']),
+  ])
+  expect(named[0]).toEqual(['50.00', '0.00'])
+  expect(new Set(named.slice(1).map(String))).toEqual(new Set(['49.99,9.99']))
+})
+
+test('the structured data of a service promises neither shipping nor a return', async () => {
+  const service = { ...mug, category: 'services' as const, price: 2900 }
+  await openPage('/store/product/mug', { product: { product: service, related: [] } })
+  expect(nodeOf('Product')?.offers).toMatchObject({ price: '29.00' })
+  expect(nodeOf('Product')?.offers).not.toHaveProperty('shippingDetails')
+  expect(nodeOf('Product')?.offers).not.toHaveProperty('hasMerchantReturnPolicy')
+  expect(nodeOf('OfferShippingDetails')).toBeUndefined()
+  expect(nodeOf('MerchantReturnPolicy')).toBeUndefined()
+})
+
 test('PROD-6 a product that does not exist has a text of its own and is noindex', async () => {
   const body = await openPage('/store/product/gone', { product: null })
   expect(body.querySelector('h1')?.textContent).toBe('Product not found')

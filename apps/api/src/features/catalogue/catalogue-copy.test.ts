@@ -174,6 +174,11 @@ test('AB27 a script in a description, a name or a tag never reaches a visitor', 
   })
 })
 
+test('what is printed is sent in a parcel, also with a tag that names the services', async () => {
+  const app = await startShop({ prints: [{ ...shirt, tags: ['Services', 'T-shirts'] }] })
+  expect(await prints(app)).toMatchObject([{ category: 'apparel' }])
+})
+
 test('a server copies at start, however recent the last copy is', async () => {
   const app = await startShop()
   app.printify.setProducts([{ ...shirt, title: 'Agency Logo Tee, second edition' }])

@@ -18,6 +18,3 @@ export interface Reading {
   /** Warnings for the owner. */
   warnings?: readonly string[]
 }
-
-/** The nominal quantity of a variant that is printed or made to order: a limit per order, not a stock. */
-export const UNCOUNTED_PIECES = 20

@@ -10,7 +10,10 @@ import type { Draft } from './draft.ts'
 const GRAMS_A_POUND = 453.592
 const MOST_PICTURES = 24
 
-/** Printify has no categories: a tag that names one decides, otherwise the kind of thing that the tags mention. */
+/**
+ * Printify has no categories: a tag that names one decides, otherwise the kind of thing that the tags mention. A printed
+ * thing is sent in a parcel, so it is no service, whatever its tags say.
+ */
 const KINDS: readonly [ProductCategory, RegExp][] = [
   ['apparel', /shirt|tee\b|hoodie|sweat|clothing|apparel|tank|jacket|long sleeve|crewneck/i],
   ['accessories', /\bhats?\b|\bcaps?\b|beanie|bag|tote|sock|accessor|phone|backpack|bandana/i],
@@ -138,7 +141,9 @@ function picturesOf(source: PrintifyProduct, variants: readonly Variant[], name:
 }
 
 function categoryOf(tags: readonly string[]): ProductCategory {
-  const named = productCategories.find((category) => tags.some((tag) => tag.toLowerCase() === category))
+  const named = productCategories.find(
+    (category) => category !== 'services' && tags.some((tag) => tag.toLowerCase() === category),
+  )
   const kind = KINDS.find(([, pattern]) => tags.some((tag) => pattern.test(tag)))
   return named ?? kind?.[0] ?? 'merchandise'
 }

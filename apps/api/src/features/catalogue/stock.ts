@@ -1,13 +1,13 @@
+import { MOST_PIECES } from '@beacon/contract/order-limits'
 import type { Product, Variant } from '@beacon/contract/products'
 import { isOffered } from '@beacon/rules/variants'
-import { UNCOUNTED_PIECES } from './draft.ts'
 import type { StoredProduct } from './store.ts'
 
-/** The product with its available stock: what is on the shelf, minus holds. */
+/** The product with its available stock: what is on the shelf, minus holds; where it is not counted, what one order may have. */
 export function withStock({ product, stock, held }: StoredProduct): Product {
   const pieces = (variantId: number) => {
     const counted = stock.get(variantId)
-    return counted === undefined ? UNCOUNTED_PIECES : Math.max(0, counted - (held.get(variantId) ?? 0))
+    return counted === undefined ? MOST_PIECES : Math.max(0, counted - (held.get(variantId) ?? 0))
   }
   if (product.variants.length === 0) return { ...product, inventory: pieces(0) }
   const variants = product.variants.map((variant): Variant => {

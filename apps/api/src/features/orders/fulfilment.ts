@@ -4,6 +4,7 @@ import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Inventory } from '../../stock/inventory.ts'
+import { deliveryOf } from './delivery.ts'
 import { isErased } from './personal-data.ts'
 import { isRefunded, stateBehind } from './refund-state.ts'
 import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
@@ -194,6 +195,6 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
   }
 }
 
-/** The documented call has no address, so an order without one is accepted; goods cannot be sent without it. */
+/** The documented call has no address, so an order without one is accepted; a parcel cannot be sent without it. */
 const lacksAddress = (order: OrderRow, lines: readonly OrderLineRow[]): boolean =>
-  order.address === '' && lines.some(({ digital }) => !digital)
+  order.address === '' && lines.some((line) => deliveryOf(line) === 'parcel')

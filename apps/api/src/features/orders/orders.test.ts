@@ -265,6 +265,19 @@ describe('PAY-8: the server computes every amount', () => {
     })
   })
 
+  test('what is not counted can be ordered up to the 99 pieces of a line, and the refusal calls that no stock', async () => {
+    const app = await startTestApp()
+    const { name, inventory } = await app.visitor.ask(readProduct, { params: { id: WORKBOOK } })
+    expect(inventory).toBe(99)
+    const order = (...pieces: number[]) =>
+      call(app, checkout(WORKBOOK, { items: pieces.map((quantity) => ({ productId: WORKBOOK, quantity })) }))
+    expect((await order(99)).status).toBe(201)
+    expect(await order(50, 50)).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', error: `An order can have at most 99 of ${name}.` },
+    })
+  })
+
   test('PAY-14: an order for more than the remaining stock is rejected with what is left', async () => {
     const app = await startTestApp()
     await app.rows(`update catalogue_stock set stock = 3 where product_id = '${STICKERS}' returning stock`)

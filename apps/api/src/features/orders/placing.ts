@@ -1,5 +1,6 @@
 import { commerce } from '@beacon/content/commerce'
 import { legalDay } from '@beacon/content/legal/legal-page'
+import { MOST_PIECES } from '@beacon/contract/order-limits'
 import type { OrderKind } from '@beacon/contract/orders'
 import type { Product, Variant } from '@beacon/contract/products'
 import type { Promotion } from '@beacon/contract/promo-codes'
@@ -12,6 +13,7 @@ import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { PaidLine, PaymentSubject } from '../../payments/purpose.ts'
 import type { Inventory } from '../../stock/inventory.ts'
+import { deliveryOf } from './delivery.ts'
 import { newOrderNumber } from './order-number.ts'
 import { addEvent, holdPieces, insertOrder, piecesOf } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
@@ -69,7 +71,11 @@ export async function placeOrder(
   const now = deps.clock()
   const id = deps.ids()
   const lines = priced.map(({ kind: _, ...line }, position) => ({ ...line, order_id: id, position }))
-  const quoted = lines.map(({ unit_price, quantity }) => ({ unitCents: unit_price, quantity }))
+  const quoted = lines.map((line) => ({
+    unitCents: line.unit_price,
+    quantity: line.quantity,
+    isShipped: deliveryOf(line) === 'parcel',
+  }))
   const promotion = promoCode ? await deps.promoCodes.use(tx, promoCode, quoted) : undefined
   const { subtotal, discount, shipping, tax, total } = quote(quoted, commerce, promotion)
   const order: OrderRow = {
@@ -144,6 +150,8 @@ function priceLine({ item, product, variant }: Wanted): PricedLine {
   if (isMissing || !canBeBought(product, variant))
     throw new AppError('out_of_stock', `${product.name} is out of stock.`)
   const left = variant?.quantity ?? product.inventory
+  if (item.quantity > MOST_PIECES)
+    throw new AppError('out_of_stock', `An order can have at most ${MOST_PIECES} of ${product.name}.`)
   if (item.quantity > left)
     throw new AppError('out_of_stock', `Only ${left} of ${product.name} ${left === 1 ? 'is' : 'are'} left.`)
   return {

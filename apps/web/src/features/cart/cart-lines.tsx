@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@beacon/contract/order-limits'
 import { type Cart, type CartItem, lineOf, mostPieces } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { Link } from 'react-router-dom'
@@ -47,7 +48,7 @@ function CartLine({ item, onQuantity }: { item: CartItem; onQuantity: (quantity:
         />
         {quantity >= most && (
           <p className="mt-1 text-muted text-xs">
-            {most < item.available ? `At most ${most} in one order` : 'All we have in stock'}
+            {most === MOST_PIECES ? `At most ${most} in one order` : 'All we have in stock'}
           </p>
         )}
       </div>

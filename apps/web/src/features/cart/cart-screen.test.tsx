@@ -103,6 +103,23 @@ test.each([
   expect(hint).toBe(missing && `Add ${missing} more for free shipping!`)
 })
 
+test.each([
+  ['a file', { digital: true, category: 'courses' }],
+  ['a service', { category: 'services' }],
+])('%s is not shipped: the summary has no shipping, and asks for no more to ship it free', (_, kind) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  openCart({ ...mugLine, ...kind })
+  expect([sum(/^Shipping/), sum(/^Total/)]).toEqual(['Free', '$27.22'])
+  expect(screen.queryByText(/more for free shipping!/)).toBeNull()
+})
+
+test('CART-5 the most for one order is not called our stock', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  openCart({ ...teeLine, quantity: 99, available: 99 }, { ...mugLine, quantity: 3, available: 3 })
+  expect(screen.getByText('At most 99 in one order')).toBeTruthy()
+  expect(screen.getAllByText('All we have in stock')).toHaveLength(1)
+})
+
 test('CART-6 an empty cart links to the store', () => {
   openCart()
   expect(screen.getByText('Your Cart is Empty')).toBeTruthy()

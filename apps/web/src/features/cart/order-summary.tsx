@@ -1,11 +1,17 @@
 import { commerce } from '@beacon/content/commerce'
 import type { Promotion } from '@beacon/contract/promo-codes'
 import { type Cart, ordersOf } from '@beacon/rules/cart'
+import { deliveryOf } from '@beacon/rules/delivery'
 import { usd } from '@beacon/rules/money'
-import { quote, sumOfQuotes } from '@beacon/rules/quote'
+import { type QuoteLine, quote, sumOfQuotes } from '@beacon/rules/quote'
 
 /** The lines of a cart as input for the quote. */
-export const goodsOf = (cart: Cart) => cart.map(({ price, quantity }) => ({ unitCents: price, quantity }))
+export const goodsOf = (cart: Cart): QuoteLine[] =>
+  cart.map(({ price, quantity, category, digital = false }) => ({
+    unitCents: price,
+    quantity,
+    isShipped: deliveryOf({ digital, category }) === 'parcel',
+  }))
 
 /** What a cart costs: the same calculation as at checkout and on the server (decision D14), for each of its orders. */
 export const quoteOfCart = (cart: Cart, promotion?: Promotion) =>

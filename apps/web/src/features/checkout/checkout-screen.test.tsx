@@ -117,14 +117,20 @@ test('pasted text is never cut off: too long text is reported, and surrounding s
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.maxLength).toBe(-1)
 })
 
-test('PAY-3 an order of only courses and services asks for an address for the receipt, not for shipping', () => {
+test('PAY-3 an order of only files and services asks for an address for the receipt, not for shipping', () => {
   openCheckout([
-    { ...mugLine, category: 'courses' },
+    { ...mugLine, digital: true, category: 'courses' },
     { ...mugLine, id: 'check', category: 'services' },
   ])
   expect(screen.getByRole('heading', { name: 'What is your address?' })).toBeTruthy()
   expect(screen.getByText('It goes on your receipt.')).toBeTruthy()
   expect(screen.queryByText(/ship within/)).toBeNull()
+})
+
+test('PAY-3 a course that is no file is sent like any other goods', () => {
+  openCheckout([{ ...mugLine, category: 'courses' }])
+  expect(screen.getByRole('heading', { name: 'Where should we send it?' })).toBeTruthy()
+  expect(screen.getByText('We ship within the United States.')).toBeTruthy()
 })
 
 test('PAY-5 a local order is paid on the site, which clears the cart and shows the thank-you page', async () => {

@@ -1,18 +1,15 @@
 import type { Promotion } from '@beacon/contract/promo-codes'
-import { type Cart, type CartItem, countPieces } from '@beacon/rules/cart'
+import { type Cart, countPieces } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OrderSummary, quoteOfCart } from '../cart/index.ts'
+import { goodsOf, OrderSummary, quoteOfCart } from '../cart/index.ts'
 import { PaymentModal } from '../payment/index.ts'
 import { OrderedLines } from './ordered-lines.tsx'
 import { PromoField } from './promo-field.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 import { type CheckoutOptions, useCheckout } from './use-checkout.ts'
 import { usePromoCode } from './use-promo-code.ts'
-
-/** Courses are downloaded, and services are done. */
-const isGoods = ({ category }: CartItem) => category !== 'courses' && category !== 'services'
 
 interface OneCheckoutProps extends Omit<CheckoutOptions, 'promo'> {
   /** One order: the form on the left, the summary on the right, or collapsed above the form on a phone. */
@@ -39,7 +36,12 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
           <FoldedSummary lines={lines} promotion={promotion} />
           <PromoField id="promo-on-phone" promo={promo} />
         </div>
-        <ShippingForm checkout={checkout} part={part} hasGoods={lines.some(isGoods)} total={total} />
+        <ShippingForm
+          checkout={checkout}
+          part={part}
+          hasGoods={goodsOf(lines).some(({ isShipped }) => isShipped)}
+          total={total}
+        />
       </div>
       <section
         aria-labelledby="summary-title"

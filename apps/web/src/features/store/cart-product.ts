@@ -14,6 +14,7 @@ export function cartProductOf(product: Product, variant: Variant | undefined): C
     selectedSize: variant?.size ?? '',
     selectedColor: variant?.colour ?? '',
     category: product.category,
+    digital: product.digital,
     source: product.source,
     image: imageOf(product, variant)?.src ?? product.image,
     price: variant?.price ?? product.price,

@@ -291,6 +291,29 @@ test('PROD-4 lists shipping, payment and return policy, and the favorite button 
   )
 })
 
+test.each([
+  ['a file', course, '30-day return policy for a file that you have not downloaded'],
+  [
+    'a service',
+    { ...mug, category: 'services' as const },
+    '30-day return policy for items; services cannot be returned',
+  ],
+  ['goods', mug, '30-day return policy'],
+])('beside %s the return policy is the one that holds for it', (_, product, words) => {
+  openProduct(pageOf(product), `/store/product/${product.id}`)
+  const lines = within(main())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(lines.filter((line) => line?.startsWith('30-day'))).toEqual([words])
+})
+
+test('the most for one order is not called our stock', () => {
+  openProduct(pageOf({ ...mug, inventory: 99 }), '/store/product/mug')
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '99' } })
+  press('Add to Cart')
+  expect(screen.getByText('99 in your cart, the most for one order.', { exact: false })).toBeTruthy()
+})
+
 test('PROD-5 You Might Also Like links to the related products', () => {
   openProduct()
   const related = screen.getByRole('region', { name: 'You Might Also Like' })

@@ -40,7 +40,7 @@ export function ProductScreen({ product, related, crumbs }: ProductPage & { crum
             {variant && <VariantChoice product={product} variant={variant} onChoose={choose} />}
             <Purchase key={variant?.id} product={product} variant={variant} />
             {canBeBought(product, variant) && <ByPhone />}
-            <Reassurances className="border-line border-y py-5" />
+            <Reassurances product={product} className="border-line border-y py-5" />
             <ProductFacts product={product} variant={variant} />
           </div>
           <ProductDescription product={product} />

@@ -45,7 +45,7 @@ export const ProductSkeleton = ({ known, crumbs }: ProductSkeletonProps) => (
           <BuyPlace cents={known?.price} />
           <div className="min-h-6" />
         </div>
-        <Reassurances className="border-line border-y py-5" />
+        <Reassurances product={known} className="border-line border-y py-5" />
         {known && <FactPlaces known={known} />}
       </div>
       {known && <ProductDescription product={known} />}

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@beacon/contract/order-limits'
+import { MOST_LINES, MOST_PIECES } from '@beacon/contract/order-limits'
 import type { Product, Variant } from '@beacon/contract/products'
 import { lineOf, mostPieces } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
@@ -68,7 +68,7 @@ export function Purchase({ product, variant }: PurchaseProps) {
       <p role="status" className="min-h-6 text-sm">
         {inCart > 0 && (
           <>
-            {inCartText(inCart, most, item.available)} <TextLink to={paths.cart}>View cart</TextLink>
+            {inCartText(inCart, most)} <TextLink to={paths.cart}>View cart</TextLink>
           </>
         )}
         {isFull && 'Your cart is full: an order can have 50 different products.'}
@@ -77,9 +77,9 @@ export function Purchase({ product, variant }: PurchaseProps) {
   )
 }
 
-function inCartText(inCart: number, most: number, available: number): string {
+function inCartText(inCart: number, most: number): string {
   if (inCart < most) return `${inCart} in your cart.`
-  return most < available
+  return most === MOST_PIECES
     ? `${inCart} in your cart, the most for one order.`
     : `All ${inCart} we have are in your cart.`
 }

@@ -2,7 +2,9 @@ import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
 import { garmentMeasures } from '@beacon/content/store'
 import type { Product, Variant } from '@beacon/contract/products'
+import { deliveryOf } from '@beacon/rules/delivery'
 import { textOf } from '@beacon/rules/plain-html'
+import { quote } from '@beacon/rules/quote'
 import { canBeBought, imageOf } from '@beacon/rules/variants'
 import { businessId, dollarsText, type GraphNode } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
@@ -34,7 +36,7 @@ export function productNodes(absolute: Absolute, product: Product): GraphNode[] 
         image: absolute(product.image),
         offers: offer(absolute, product, undefined),
       },
-      ...termsNodes(absolute),
+      ...termsNodes(absolute, product, [product.price]),
     ]
   }
   return [
@@ -46,7 +48,11 @@ export function productNodes(absolute: Absolute, product: Product): GraphNode[] 
       variesBy: variesBy(variants),
       hasVariant: variants.map((variant) => variantNode(absolute, product, variant)),
     },
-    ...termsNodes(absolute),
+    ...termsNodes(
+      absolute,
+      product,
+      variants.map(({ price }) => price),
+    ),
   ]
 }
 
@@ -81,45 +87,52 @@ function measurements({ sizeGuide }: Product, size: string) {
   }
 }
 
+const isShipped = (product: Product): boolean => deliveryOf(product) === 'parcel'
+
 function offer(absolute: Absolute, product: Product, variant: Variant | undefined) {
+  const price = variant?.price ?? product.price
   return {
     '@type': 'Offer',
     url: absolute(paths.product(product.id, variant?.id ?? null)),
-    price: dollarsText(variant?.price ?? product.price),
+    price: dollarsText(price),
     priceCurrency: 'USD',
     availability: `https://schema.org/${canBeBought(product, variant) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': businessId(absolute) },
     // Nothing of a service or a file is shipped or sent back.
-    ...(product.digital || product.category === 'services'
-      ? {}
-      : {
-          shippingDetails: { '@id': shippingId(absolute) },
-          hasMerchantReturnPolicy: { '@id': returnsId(absolute) },
-        }),
+    ...(isShipped(product) && {
+      shippingDetails: { '@id': shippingId(absolute, shippingOf(price)) },
+      hasMerchantReturnPolicy: { '@id': returnsId(absolute) },
+    }),
   }
 }
 
-const shippingId = (absolute: Absolute) => absolute('/store#shipping')
+/** What shipping costs for one piece. */
+const shippingOf = (unitCents: number): number =>
+  quote([{ unitCents, quantity: 1, isShipped: true }], commerce).shipping
+
+const shippingId = (absolute: Absolute, cents: number) =>
+  absolute(cents === 0 ? '/store#free-shipping' : '/store#shipping')
 const returnsId = (absolute: Absolute) => absolute('/store#returns')
 
-/** What all offers of the store have in common. */
-const termsNodes = (absolute: Absolute): GraphNode[] => [
-  {
-    '@type': 'OfferShippingDetails',
-    '@id': shippingId(absolute),
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: dollarsText(commerce.shippingCents),
-      currency: 'USD',
-    },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
-  },
-  {
-    '@type': 'MerchantReturnPolicy',
-    '@id': returnsId(absolute),
-    applicableCountry: 'US',
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: commerce.returnDays,
-  },
-]
+/** The terms that the offers of what is shipped refer to: each shipping rate of these prices, and the returns. */
+function termsNodes(absolute: Absolute, product: Product, prices: readonly number[]): GraphNode[] {
+  if (!isShipped(product)) return []
+  const rates = [...new Set(prices.map(shippingOf))]
+  return [...rates.map((cents) => shippingNode(absolute, cents)), returnsNode(absolute)]
+}
+
+const shippingNode = (absolute: Absolute, cents: number): GraphNode => ({
+  '@type': 'OfferShippingDetails',
+  '@id': shippingId(absolute, cents),
+  shippingRate: { '@type': 'MonetaryAmount', value: dollarsText(cents), currency: 'USD' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+})
+
+const returnsNode = (absolute: Absolute): GraphNode => ({
+  '@type': 'MerchantReturnPolicy',
+  '@id': returnsId(absolute),
+  applicableCountry: 'US',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: commerce.returnDays,
+})

@@ -1,0 +1,14 @@
+import type { Delivery } from '@beacon/contract/orders'
+import type { Product } from '@beacon/contract/products'
+
+/**
+ * How something reaches its buyer: shipped, downloaded, or a service done by the agency's people. Cart, server and
+ * structured data share it: it decides whether shipping is charged.
+ */
+export const deliveryOf = ({
+  digital,
+  category,
+}: Pick<Product, 'digital'> & { category: string }): Delivery => {
+  if (digital) return 'download'
+  return category === 'services' ? 'service' : 'parcel'
+}
