@@ -48,7 +48,7 @@ export function Confirmation({ booked }: { booked: Booked }) {
             )}
           </div>
         </div>
-        <LinkButton to={paths.booking} variant="quiet" className="no-print justify-self-start">
+        <LinkButton to={paths.booking} variant="link" className="no-print justify-self-start">
           Book another time
         </LinkButton>
       </section>
@@ -62,7 +62,7 @@ function Facts({ booked }: { booked: Booked }) {
   const own = startsAt && ownTime(startsAt)
   const zone = startsAt ? ` ${zoneAt(startsAt)}` : ''
   return (
-    <dl>
+    <dl className="*:first:border-t-0 *:first:pt-0 *:last:pb-0">
       {service && <Fact term="Session">{`${service.name}, ${service.durationMinutes} minutes`}</Fact>}
       <Fact term="Day">{longDate(date)}</Fact>
       <Fact term="Time">{`${time}${zone}, New\u00a0York time`}</Fact>

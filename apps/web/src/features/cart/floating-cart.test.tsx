@@ -111,13 +111,16 @@ test('following a link closes the panel', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('CART-7 the panel’s total counts the promo code that the cart page counts', async () => {
+test('CART-7 the panel’s total counts the promo code that the cart page counts, and names it', async () => {
   onTestFinished(forgetPromotion)
   storePromotion({ code: 'TEN', kind: 'percent', value: 10, minimum: 0 })
   setCart([mugLine])
   openSite()
   await openPanel()
-  expect(panel().getByText('$34.49')).toBeTruthy()
+  expect(panel().getByRole('definition').textContent).toBe('$34.49')
+  expect(panel().getByRole('term').textContent).toBe(
+    'Total with promo code TEN, shipping and estimated tax',
+  )
 })
 
 test('CART-5 a code fits a mixed cart only if it fits one of its orders', () => {

@@ -116,13 +116,17 @@ function Lines({ cart, onRemove }: { cart: Cart; onRemove: (item: CartItem) => v
 
 /** The total and the links, always visible however long the list is. */
 function Actions({ cart }: { cart: Cart }) {
+  const promotion = storedPromotionFor(cart)
   return (
     <div className="grid w-full gap-3">
-      <dl className="flex justify-between border-line border-t pt-4 pb-1 font-semibold">
-        <dt>
-          Total <span className="font-normal text-muted text-sm">with shipping and estimated tax</span>
+      <dl className="flex justify-between gap-4 border-line border-t pt-4 pb-1 font-semibold">
+        <dt className="[overflow-wrap:anywhere]">
+          Total{' '}
+          <span className="font-normal text-muted text-sm">
+            with {promotion && `promo code ${promotion.code}, `}shipping and estimated tax
+          </span>
         </dt>
-        <dd className="tabular-nums">{usd(quoteOfCart(cart, storedPromotionFor(cart)).total)}</dd>
+        <dd className="tabular-nums">{usd(quoteOfCart(cart, promotion).total)}</dd>
       </dl>
       <LinkButton to={paths.checkout} variant="primary" size="lg" wide>
         Proceed to Checkout

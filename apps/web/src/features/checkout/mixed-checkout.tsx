@@ -48,7 +48,7 @@ type PartProps = (typeof PARTS)[number] & { lines: Cart }
 function Part({ part, title, about, action, lines }: PartProps) {
   const promotion = storedPromotionFor(lines)
   return (
-    <section aria-label={title} className="grid content-start gap-4 border-ink border-t-2 pt-5">
+    <section aria-label={title} className="grid content-start gap-4 border-ink border-t-2 pt-5 md:row-span-5 md:grid-rows-subgrid">
       <h2 className="text-h3">{title}</h2>
       <p className="text-muted">{about}</p>
       <ul className="border-line border-t text-sm">

@@ -26,7 +26,7 @@ export function NotFoundScreen({ path }: { path: string }) {
       />
       <div className="scene-page flex min-h-[min(90vh,60rem)] flex-col">
         <EdgeScene />
-        <Container className="grid grow content-center gap-6 py-14 lg:py-20">
+        <Container className="grid grow content-start gap-6 py-14 lg:content-center lg:py-20">
           <p className="font-medium text-muted text-sm tabular-nums">404, off the edge of the chart</p>
           <h1 className="max-w-[9em]">No such place on our chart</h1>
           <p className="max-w-lg text-lg">
