@@ -1,7 +1,7 @@
 import { signIn as signInCall } from '@beacon/contract/admin-session'
 import { submitLead } from '@beacon/contract/leads'
 import { codeIn } from '@beacon/stand-ins/authenticator'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { administrator } from './support/addresses.ts'
 import { letConfirmationsAge, resetAdministrator } from './support/database.ts'
 import { expect, expectAccessible, leansOver, setTheme, test } from './support/test.ts'
@@ -127,6 +127,38 @@ test('ADMIN-1: after fifteen minutes a sensitive action asks for the second fact
   await form.getByLabel('Code').fill(recoveryCodes[0] ?? '')
   await form.getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+})
+
+const CLEAR = 'rgba(0, 0, 0, 0)'
+
+/** The colour of the shade that a dialog throws over the page. */
+const shadeOf = (dialog: Locator) =>
+  dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)
+
+test('a code asked for over a question throws one shade over the page, not two', async ({ page }) => {
+  await page.goto('/admin/security')
+  await enterPassword(page)
+  await switchOn(page)
+  await page.goto('/admin/bookings?view=calendar')
+  const renew = page
+    .getByRole('region', { name: 'Your own calendar' })
+    .getByRole('button', { name: /^Make an? (new )?address$/ })
+  const question = page.getByRole('dialog', { name: 'Make a new address?' })
+  const code = page.getByRole('dialog', { name: 'Please confirm it is you' })
+  if ((await renew.textContent()) === 'Make an address') await renew.click()
+  await expect(renew).toHaveText('Make a new address')
+  await renew.click()
+  const shade = await shadeOf(question)
+  expect(shade).not.toBe(CLEAR)
+
+  letConfirmationsAge()
+  await question.getByRole('button', { name: 'Make a new one' }).click()
+  await expect(code.getByLabel('Code')).toBeFocused()
+  expect(await shadeOf(code)).toBe(shade)
+  expect(await shadeOf(question)).toBe(CLEAR)
+  await page.keyboard.press('Escape')
+  await expect(code).toBeHidden()
+  expect(await shadeOf(question)).toBe(shade)
 })
 
 test('ADMIN-5: the audit log lists what was done to a lead, links to it, and can be exported', async ({
