@@ -30,6 +30,7 @@ import { subscribersCsv } from './features/newsletter/subscribers-csv.ts'
 import { bindNotion } from './features/notion/routes.ts'
 import { bindAdminOrders } from './features/orders/admin-routes.ts'
 import { serveOrderFiles } from './features/orders/files.ts'
+import { bindPrintOrders } from './features/orders/print-routes.ts'
 import { bindOrders } from './features/orders/routes.ts'
 import { bindOutbox } from './features/outbox/routes.ts'
 import { demoStripe } from './features/payments/demo-stripe.ts'
@@ -126,7 +127,8 @@ function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
     orderToken: commerce.orderLinks.token,
     bookingToken: deps.booking.links.newToken,
   })
-  bindOrders(bind, { ...parts, productsChanged: deps.copies.catalogue.productsChanged })
+  bindOrders(bind, parts)
+  bindPrintOrders(bind, { ...parts, productsChanged: deps.copies.catalogue.productsChanged })
   bindAdminOrders(bind, parts)
   bindPromoCodes(bind, parts)
   if (config.integrations.payments === 'demo' && config.stripe)
