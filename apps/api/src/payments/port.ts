@@ -3,7 +3,7 @@ import type { Db, PaymentRow, Tx } from '../db/schema.ts'
 import type { PaymentSubject, PurposeKind } from './purpose.ts'
 
 /** What payments offer to purposes with calls of their own. */
-export interface PaymentDesk {
+export interface PaymentPort {
   /** Whether there is a card provider at all. */
   isOn: boolean
   /** Creates our record of a payment, or continues the open one of the same subject. The provider is not asked yet. */

@@ -3,7 +3,7 @@ import type { Cancellation, CancelRequest } from '@beacon/contract/order-cancel'
 import type { Clock } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
-import type { PaymentDesk } from '../../payments/port.ts'
+import type { PaymentPort } from '../../payments/port.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { cancelableOf } from './cancelable.ts'
 import type { Fulfilment } from './fulfilment.ts'
@@ -20,7 +20,7 @@ interface Cancellations {
 
 interface CancellationDeps {
   clock: Clock
-  payments: Pick<PaymentDesk, 'isOn' | 'ofSubject'>
+  payments: Pick<PaymentPort, 'isOn' | 'ofSubject'>
   fulfilment: Pick<Fulfilment, 'note' | 'addJob' | 'cancel'>
   requestRefund: RequestRefund
 }

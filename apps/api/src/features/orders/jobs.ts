@@ -6,7 +6,7 @@ import type { Envelope, MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
-import type { PaymentDesk } from '../../payments/port.ts'
+import type { PaymentPort } from '../../payments/port.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import { orderCancelled, orderCancelledNotice } from './cancel-emails.ts'
 import {
@@ -33,7 +33,7 @@ interface OrderMailDeps extends MailSender {
   clock: Clock
   publicUrl: string
   links: OrderLinks
-  payments: Pick<PaymentDesk, 'pageOf'>
+  payments: Pick<PaymentPort, 'pageOf'>
 }
 
 /** The order that a job is about. @throws JobError */

@@ -3,7 +3,7 @@ import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/co
 import type { Payment } from '@beacon/contract/payment-admin'
 import type { Clock } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
-import type { PaymentDesk } from '../../payments/port.ts'
+import type { PaymentPort } from '../../payments/port.ts'
 import { cancelableOf } from './cancelable.ts'
 import { cancellationOf } from './cancellations.ts'
 import { canFetch, deliveryOf } from './delivery.ts'
@@ -21,7 +21,7 @@ export interface ViewDeps {
   clock: Clock
   publicUrl: string
   links: OrderLinks
-  payments: PaymentDesk
+  payments: PaymentPort
 }
 
 const paymentsOf = ({ db, payments }: ViewDeps, { id }: OrderRow) => payments.ofSubject(db, 'product', id)

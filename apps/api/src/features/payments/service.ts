@@ -6,7 +6,7 @@ import { AppError, retryLater } from '../../http/errors.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { reviveStopped } from '../../outbox/store.ts'
 import { EMAIL_REFUSED, isEmailRefused } from '../../payments/payment-failure.ts'
-import type { PaymentDesk } from '../../payments/port.ts'
+import type { PaymentPort } from '../../payments/port.ts'
 import type { PaymentPurpose, PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import { AtTheBank, type Closing } from './closing.ts'
@@ -60,7 +60,7 @@ export interface Begun {
   holdUntil: string
 }
 
-export interface Payments extends PaymentDesk, Replacing {
+export interface Payments extends PaymentPort, Replacing {
   /** Records what is to be paid, in the caller's transaction. @throws AppError price_changed with the right amount */
   start(tx: Tx, request: PaymentRequest & From): Promise<Begun>
   /** The intent for the card form. @throws AppError unavailable, conflict */
