@@ -12,7 +12,7 @@ import { contentPassages } from './features/chat/passages.ts'
 import { createSiteSearch, type SiteSearch } from './features/search/service.ts'
 
 interface Searched {
-  blog: Pick<Blog, 'shelf'>
+  blog: Pick<Blog, 'snapshot'>
   served: Pick<CatalogueCache, 'version' | 'summaries'>
 }
 
@@ -20,7 +20,7 @@ interface Searched {
 export const createSearch = ({ blog, served }: Searched): SiteSearch =>
   createSiteSearch([
     { version: () => 'built', list: pageDocuments },
-    { version: () => blog.shelf().version, list: () => blog.shelf().posts.map(postDocument) },
+    { version: () => blog.snapshot().version, list: () => blog.snapshot().posts.map(postDocument) },
     { version: served.version, list: () => served.summaries().map(productDocument) },
   ])
 

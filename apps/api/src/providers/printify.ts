@@ -67,14 +67,14 @@ interface OddProduct {
 }
 
 /** Every product of the shop: a malformed one does not keep the others from being read. */
-interface PrintShelf {
+interface PrintProducts {
   products: PrintifyProduct[]
   odd: OddProduct[]
 }
 
 export interface PrintCatalogue {
   /** Every product of the shop. @throws JobError when one page cannot be read, or none of the products is valid */
-  products(): Promise<PrintShelf>
+  products(): Promise<PrintProducts>
   /**
    * Confirms that a product whose merchant has pressed 'Publish' is in the store, which unlocks it. Safe to repeat.
    * @throws PrintifyError
@@ -102,7 +102,7 @@ export function createPrintCatalogue(ask: AskPrintify): PrintCatalogue {
           found.set(product.id || `${number}.${place}`, product)
         }
         const isStuck = data.length > 0 && found.size === known
-        if (next_page_url === null || data.length === 0) return shelfOf([...found.values()])
+        if (next_page_url === null || data.length === 0) return validOf([...found.values()])
         if (isStuck) break
       }
       throw new PrintifyError('retry', 'Print provider: the list of products has no end', { status: 200 })
@@ -126,7 +126,7 @@ function readProduct(answer: unknown): PrintifyProduct | OddProduct {
 const isOdd = (product: PrintifyProduct | OddProduct): product is OddProduct => 'reason' in product
 
 /** A malformed product is that product's fault; if all are malformed, the response is at fault. */
-function shelfOf(found: readonly (PrintifyProduct | OddProduct)[]): PrintShelf {
+function validOf(found: readonly (PrintifyProduct | OddProduct)[]): PrintProducts {
   const odd = found.filter(isOdd)
   const products = found.filter((product): product is PrintifyProduct => !isOdd(product))
   const [first] = odd

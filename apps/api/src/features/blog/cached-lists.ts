@@ -24,8 +24,8 @@ export function cachedLists(blog: Blog, publicUrl: string): RequestHandler {
 
   return (req, res, next) => {
     if (!PATHS.includes(req.path)) return next()
-    if (version !== blog.shelf().version) {
-      version = blog.shelf().version
+    if (version !== blog.snapshot().version) {
+      version = blog.snapshot().version
       bodies = makeBodies(blog, publicUrl)
     }
     // Queries are ignored: a feed reader may add one to count visits.
@@ -35,7 +35,7 @@ export function cachedLists(blog: Blog, publicUrl: string): RequestHandler {
 
 function makeBodies(blog: Blog, publicUrl: string): HotBodies {
   const bodies = createHotBodies()
-  const { rss, atom } = blogFeeds(blog.shelf().posts, publicUrl)
+  const { rss, atom } = blogFeeds(blog.snapshot().posts, publicUrl)
   bodies.set(RSS_PATH, { status: 200, headers: feedHeaders('rss'), text: rss })
   bodies.set(ATOM_PATH, { status: 200, headers: feedHeaders('atom'), text: atom })
   const list = blog.list()

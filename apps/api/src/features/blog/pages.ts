@@ -11,7 +11,7 @@ export function blogPages(blog: Blog): PageSource {
   return {
     patterns: ['/blog', '/blog/category/:slug', '/blog/tag/:tag', '/blog/author/:author', '/blog/:slug'],
     parameters: ['q', 'category', 'page'],
-    version: () => blog.shelf().version,
+    version: () => blog.snapshot().version,
     async read(url) {
       return isList(url) ? readList(blog, url) : readPost(blog, url)
     },

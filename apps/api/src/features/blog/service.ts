@@ -12,7 +12,7 @@ const BLOG_SYNC = 'blog'
 export const NOTICE = 'Our latest posts could not be loaded just now. These are the ones we keep on hand.'
 
 /** The current posts, in memory: visitors wait for no database and no provider. */
-interface Shelf {
+interface Snapshot {
   posts: readonly BlogPost[]
   /** The current slug of a post, by each of its former ones. */
   moved: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ interface Shelf {
 }
 
 export interface Blog {
-  shelf(): Shelf
+  snapshot(): Snapshot
   /** The posts as lists show them, without content. */
   list(): BlogList
   /** The post with this slug, or the one that used to have it. */
@@ -45,24 +45,24 @@ interface BlogDeps {
   copy: CopyWork | undefined
 }
 
-const unread: Shelf = { posts: [], moved: new Map(), source: 'local', version: 'unread' }
-const builtIn = (): Shelf => ({ ...unread, posts: builtInPosts(), version: 'built-in' })
+const unread: Snapshot = { posts: [], moved: new Map(), source: 'local', version: 'unread' }
+const builtIn = (): Snapshot => ({ ...unread, posts: builtInPosts(), version: 'built-in' })
 /** Used when no copy exists and the attempt to make one failed. */
-const fallback = (): Shelf => ({ ...builtIn(), notice: NOTICE, version: 'fallback' })
+const fallback = (): Snapshot => ({ ...builtIn(), notice: NOTICE, version: 'fallback' })
 
 /** The blog's posts: the copy of the notes database's, or the built-in ones. Call `refresh` before the first reader. */
 export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
-  let shelf = unread
-  let list = toList(shelf)
+  let snapshot = unread
+  let list = toList(snapshot)
 
   async function refresh(): Promise<void> {
-    const next = copy ? await readShelf(shelf) : builtIn()
-    if (next.version === shelf.version) return
-    shelf = next
+    const next = copy ? await readSnapshot(snapshot) : builtIn()
+    if (next.version === snapshot.version) return
+    snapshot = next
     list = toList(next)
   }
 
-  async function readShelf(current: Shelf): Promise<Shelf> {
+  async function readSnapshot(current: Snapshot): Promise<Snapshot> {
     const { lastOkAt, lastErrorAt } = await contentSync.state(BLOG_SYNC)
     if (lastOkAt === null) return lastErrorAt === null ? builtIn() : fallback()
     const version = `copy ${await contentSync.version(BLOG_SYNC)}`
@@ -72,12 +72,12 @@ export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
   }
 
   return {
-    shelf: () => shelf,
+    snapshot: () => snapshot,
     list: () => list,
     post(address) {
       const named = address.toLowerCase()
-      const find = (slug?: string) => shelf.posts.find((one) => one.slug === slug)
-      const post = find(named) ?? find(shelf.moved.get(named))
+      const find = (slug?: string) => snapshot.posts.find((one) => one.slug === slug)
+      const post = find(named) ?? find(snapshot.moved.get(named))
       if (!post) return undefined
       const { posts, notice } = list
       return { post, related: relatedPosts(posts, post), sidebar: sidebarOf(posts), notice }
@@ -93,7 +93,7 @@ export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
   }
 }
 
-const toList = ({ posts, source, notice }: Shelf): BlogList => ({
+const toList = ({ posts, source, notice }: Snapshot): BlogList => ({
   posts: posts.map(({ content: _content, meta: _meta, ...summary }) => summary),
   source,
   notice,

@@ -14,7 +14,7 @@ export interface ChatProduct {
   description: string
 }
 
-/** The store's shelf, as it is now. */
+/** The store's products, as they are now. */
 export interface ChatProducts {
   /** Changes whenever what `list` answers may have changed. */
   version(): string
