@@ -52,7 +52,7 @@ import { matcherOf } from './http/path-pattern.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import { contextOf } from './http/request-context.ts'
 import { respondText } from './http/respond.ts'
-import { createHotBodies } from './http/response-cache.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { createSourcePages } from './http/source-pages.ts'
 import { PICTURE_PATH } from './pictures/pictures.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -168,7 +168,7 @@ function pageData(sources: readonly PageSource[]): RequestHandler {
 
 /** The OpenAPI document and its page, built for their first reader so that a start does not wait for them. */
 function describeApi(app: Express, publicUrl: string): void {
-  const made = createHotBodies()
+  const made = createResponseCache()
   const serve = (path: string, headers: Record<string, string>, make: () => string) =>
     app.get(path, (req, res) => {
       if (!made.has(path))

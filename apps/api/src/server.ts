@@ -13,7 +13,7 @@ import { redirectToHttps } from './http/https-redirect.ts'
 import type { Pages } from './http/pages.ts'
 import { limitPipelining } from './http/pipelining-limit.ts'
 import { openRequest } from './http/request-context.ts'
-import { createHotBodies } from './http/response-cache.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { sameOriginPath } from './http/same-origin-path.ts'
 
 /** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
@@ -40,8 +40,8 @@ export async function startServer(
   limits = STANDARD_LIMITS,
 ): Promise<RunningServer> {
   const app = createApp(deps, pages)
-  const hotCalls = createHotBodies()
-  hotCalls.set('/api/config', {
+  const cachedCalls = createResponseCache()
+  cachedCalls.set('/api/config', {
     status: 200,
     headers: apiHeaders,
     text: JSON.stringify(publicConfig(deps.config)),
@@ -58,7 +58,7 @@ export async function startServer(
     openRequest(req, res, context)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
     if (refuseInvalidHost(req, res) || redirectToHttps(req, res, deps.config)) return
-    if (hotCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
+    if (cachedCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return
     app(req, res)
   }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders } from './headers.ts'
 import { openRequest } from './request-context.ts'
-import { createHotBodies } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const files = ['/assets/app-1a2b.js', '/assets/styles-1a2b.css', '/assets/text-1a2b.woff2', '/icon-192.png']
 const drawings = ['/favicon.svg', '/artwork/tee.svg']
@@ -24,13 +24,13 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), `content of ${path}`)
   }
-  const hot = createHotBodies()
-  keepAssets(hot, folder)
+  const responses = createResponseCache()
+  keepAssets(responses, folder)
   const fromDisk = express().use(serveFiles(folder))
   const context = { log: pino({ level: 'silent' }), metrics: { observe: () => undefined }, trustProxy: 0 }
   server = createServer((req: IncomingMessage, res: ServerResponse) => {
     openRequest(req, res, { ...context, inHand: new Set() })
-    if (!hot.answer(req, res)) fromDisk(req, res)
+    if (!responses.answer(req, res)) fromDisk(req, res)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { commonHeaders } from './headers.ts'
-import type { HotBodies } from './response-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 const TEXT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,14 +15,14 @@ const TEXT_TYPES: Record<string, string> = {
  * Keeps the build's scripts, styles and drawings in memory with their compressed copies: a new build that replaces the
  * files under a running server takes nothing away from visitors of the old pages.
  */
-export function keepAssets(hot: HotBodies, folder: string): void {
+export function keepAssets(responses: ResponseCache, folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = TEXT_TYPES[extname(name)]
     if (!type) continue
     const file = join(folder, name)
     const path = `/${name.split(sep).join('/')}`
     const packed = `${file}.br`
-    hot.setUnread(path, () => ({
+    responses.setUnread(path, () => ({
       status: 200,
       headers: { ...assetHeaders(path), 'Content-Type': type },
       ...(existsSync(packed) ? { br: readFileSync(packed) } : { text: readFileSync(file) }),

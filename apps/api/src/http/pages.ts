@@ -6,7 +6,7 @@ import { commonHeaders, headersFor } from './headers.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
 import type { PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
-import { compress, createHotBodies, type HotBodies } from './response-cache.ts'
+import { compress, createResponseCache, type ResponseCache } from './response-cache.ts'
 import { decodable, isDecodable, sameOriginPath, withoutSlashAtEnd } from './same-origin-path.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
 import { createSourcePages, type FinishedPage, type SourcePages } from './source-pages.ts'
@@ -46,18 +46,19 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
   const build = readWebBuild()
   if (!build) return undefined
   const installation = createInstallation(settings)
-  const hot = createHotBodies()
-  keepAssets(hot, build.clientFolder)
-  keepBuiltPages(hot, build, installation)
-  for (const file of siteFiles({ publicUrl: settings.publicUrl, builtAt: build.builtAt })) keepFile(hot, file)
+  const responses = createResponseCache()
+  keepAssets(responses, build.clientFolder)
+  keepBuiltPages(responses, build, installation)
+  for (const file of siteFiles({ publicUrl: settings.publicUrl, builtAt: build.builtAt }))
+    keepFile(responses, file)
   const fromSources = createSourcePages(sources)
   const render = createRenderer(build, installation, settings.publicUrl)
-  const refreshSitemap = createSitemapRefresh(hot, build, fromSources, settings.publicUrl)
+  const refreshSitemap = createSitemapRefresh(responses, build, fromSources, settings.publicUrl)
 
   const addressOf = ({ url = '/' }: IncomingMessage) => new URL(sameOriginPath(url), settings.publicUrl)
 
   const isInMemory = async (path: string) =>
-    hot.has(path) || (await fromSources.read(new URL(path, settings.publicUrl)))?.status === 200
+    responses.has(path) || (await fromSources.read(new URL(path, settings.publicUrl)))?.status === 200
 
   async function answerFromSource(req: Request, res: Response): Promise<void> {
     const url = fromSources.plain(addressOf(req))
@@ -67,13 +68,13 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     if (content?.status !== 200 && small !== url.pathname && (await isInMemory(small)))
       return redirect(req, res, small)
     const page = await render(url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
-    if (!page) hot.answerAs(NOT_FOUND, req, res)
+    if (!page) responses.answerAs(NOT_FOUND, req, res)
     else if (!content?.keep(page) || !fromSources.answer(url, req, res)) send(res, page)
   }
 
   async function answerSitemap(req: Request, res: Response): Promise<void> {
     await refreshSitemap()
-    hot.answerAs(SITEMAP, req, res)
+    responses.answerAs(SITEMAP, req, res)
   }
 
   return {
@@ -81,13 +82,13 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     answer: (req, res) => {
       const [path = '', query] = (req.url ?? '').split('?', 2)
       if (path === SITEMAP || (query && readsTheQuery.has(path))) return false
-      return hot.answerAs(path, req, res) || fromSources.answer(addressOf(req), req, res)
+      return responses.answerAs(path, req, res) || fromSources.answer(addressOf(req), req, res)
     },
     assets: serveFiles(build.clientFolder),
     async render(res, url, status, data) {
       const page = await render(url, status, data)
       if (page) send(res, page)
-      else hot.answerAs(NOT_FOUND, res.req, res)
+      else responses.answerAs(NOT_FOUND, res.req, res)
     },
     async isPage(path) {
       if (build.pages.some((page) => page.path === path)) return true
@@ -95,7 +96,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
       return content ? content.status === 200 : (await render(path, 200, {})) !== undefined
     },
     async readAhead() {
-      await hot.readRest()
+      await responses.readRest()
       await build.readRenderer()
     },
     serve: (req, res, next) => {
@@ -109,15 +110,19 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
   }
 }
 
-function keepBuiltPages(hot: HotBodies, build: WebBuild, { finish, headersOf }: Installation): void {
+function keepBuiltPages(
+  responses: ResponseCache,
+  build: WebBuild,
+  { finish, headersOf }: Installation,
+): void {
   for (const page of [...build.pages, { ...build.notFound, path: NOT_FOUND }]) {
     const headers = { ...headersOf(page.path, page), 'Cache-Control': 'no-cache' }
-    hot.setUnread(page.path, () => ({ status: page.status, headers, text: finish(page.read()) }))
+    responses.setUnread(page.path, () => ({ status: page.status, headers, text: finish(page.read()) }))
   }
 }
 
-const keepFile = (hot: HotBodies, { path, type, text }: SiteFile) =>
-  hot.set(path, { status: 200, headers: siteFileHeaders(type), text })
+const keepFile = (responses: ResponseCache, { path, type, text }: SiteFile) =>
+  responses.set(path, { status: 200, headers: siteFileHeaders(type), text })
 
 /** Renders the page of an address; nothing for an address that the route table does not know. */
 function createRenderer(build: WebBuild, { finish, headersOf }: Installation, publicUrl: string) {
@@ -133,13 +138,18 @@ function createRenderer(build: WebBuild, { finish, headersOf }: Installation, pu
 }
 
 /** Makes the sitemap anew when a source has changed. */
-function createSitemapRefresh(hot: HotBodies, build: WebBuild, sources: SourcePages, publicUrl: string) {
+function createSitemapRefresh(
+  responses: ResponseCache,
+  build: WebBuild,
+  sources: SourcePages,
+  publicUrl: string,
+) {
   const built = build.pages.filter(({ indexed }) => indexed).map(({ path }) => ({ path }))
   let madeFor: string | undefined
   return async () => {
     const version = sources.version()
     if (version === madeFor) return
-    keepFile(hot, { ...sitemap(publicUrl, [...built, ...(await sources.list())]), path: SITEMAP })
+    keepFile(responses, { ...sitemap(publicUrl, [...built, ...(await sources.list())]), path: SITEMAP })
     madeFor = version
   }
 }

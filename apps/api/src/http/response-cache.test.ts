@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openRequest } from './request-context.ts'
-import { createHotBodies, type HotBodies } from './response-cache.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 /** Text that the best compression makes smaller than the quick one. */
 const text = Array.from(
@@ -23,15 +23,15 @@ const decompress = {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-let hot: HotBodies
+let responses: ResponseCache
 let server: Server
 
 beforeEach(async () => {
-  hot = createHotBodies()
+  responses = createResponseCache()
   const metrics = { observe: () => undefined }
   server = createServer((req, res) => {
     openRequest(req, res, { log: pino({ level: 'silent' }), metrics, trustProxy: 0, inHand: new Set() })
-    hot.answer(req, res)
+    responses.answer(req, res)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -60,7 +60,7 @@ async function read(accepted: Accepted): Promise<string> {
 }
 
 it('serves the same text and ETag in every encoding, before and after the best compression', async () => {
-  hot.set('/page', { status: 200, headers: {}, text })
+  responses.set('/page', { status: 200, headers: {}, text })
   expect([await read('identity'), await read('gzip')]).toEqual([text, text])
   const { bytes, etag } = await ask('br')
   expect(decompress.br(bytes).toString()).toBe(text)
@@ -71,7 +71,7 @@ it('serves the same text and ETag in every encoding, before and after the best c
 
 it('compresses a body for which the compression queue was full when it is next requested', async () => {
   const paths = Array.from({ length: 40 }, (_, page) => `/${page}`)
-  for (const path of paths) hot.set(path, { status: 200, headers: {}, text: text + path })
+  for (const path of paths) responses.set(path, { status: 200, headers: {}, text: text + path })
   const lengthOf = async (path: string) => (await ask('br', {}, path)).bytes.length
   const before = await Promise.all(paths.map(lengthOf))
   for (const [page, path] of paths.entries())
@@ -79,7 +79,7 @@ it('compresses a body for which the compression queue was full when it is next r
 })
 
 it('returns 304 if If-None-Match has the ETag, also in a list or marked as weak', async () => {
-  hot.set('/page', { status: 200, headers: {}, text })
+  responses.set('/page', { status: 200, headers: {}, text })
   const { etag } = await ask('identity')
   const statusFor = async (known: string) => (await ask('identity', { 'If-None-Match': known })).status
   expect(await statusFor(etag)).toBe(304)
@@ -89,13 +89,13 @@ it('returns 304 if If-None-Match has the ETag, also in a list or marked as weak'
 })
 
 it('returns 404, not 304, for a missing page with a matching ETag', async () => {
-  hot.set('/page', { status: 404, headers: {}, text })
+  responses.set('/page', { status: 404, headers: {}, text })
   const { status, etag } = await ask('identity')
   expect([status, (await ask('identity', { 'If-None-Match': etag })).status]).toEqual([404, 404])
 })
 
 it('does not use an encoding that the client refuses with q=0', async () => {
-  hot.set('/page', { status: 200, headers: {}, text })
+  responses.set('/page', { status: 200, headers: {}, text })
   expect((await ask('br;q=0, gzip;q=0')).encoding).toBeUndefined()
   expect((await ask('br; q=0, gzip')).encoding).toBe('gzip')
   expect((await ask('gzip;q=0.5, br;q=0.1')).encoding).toBe('br')
@@ -103,7 +103,7 @@ it('does not use an encoding that the client refuses with q=0', async () => {
 
 it('serves the build’s own compressed copy', async () => {
   const br = brotliCompressSync(text)
-  hot.set('/page', { status: 200, headers: {}, br })
+  responses.set('/page', { status: 200, headers: {}, br })
   expect((await ask('br')).bytes.equals(br)).toBe(true)
   expect([await read('identity'), await read('gzip')]).toEqual([text, text])
 })
@@ -111,8 +111,8 @@ it('serves the build’s own compressed copy', async () => {
 it('does not keep the buffers that a file and its compressed copy were read into', async () => {
   function keepFile() {
     const [file, br] = [Buffer.from(text), brotliCompressSync(text)]
-    hot.set('/page', { status: 200, headers: {}, text: file })
-    hot.set('/script', { status: 200, headers: {}, br })
+    responses.set('/page', { status: 200, headers: {}, text: file })
+    responses.set('/script', { status: 200, headers: {}, br })
     return [new WeakRef(file), new WeakRef(br)]
   }
   const read = keepFile()
@@ -126,24 +126,24 @@ it('does not keep the buffers that a file and its compressed copy were read into
 it('reads an unread file on its first request, reads the rest ahead, and each once', async () => {
   const reads: string[] = []
   for (const path of ['/page', '/second', '/third'])
-    hot.setUnread(path, () => {
+    responses.setUnread(path, () => {
       reads.push(path)
       return { status: 200, headers: {}, text: text + path }
     })
-  expect([hot.has('/second'), reads]).toEqual([true, []])
+  expect([responses.has('/second'), reads]).toEqual([true, []])
   const first = await ask('identity', {}, '/second')
   expect([first.bytes.toString(), reads]).toEqual([`${text}/second`, ['/second']])
-  await hot.readRest()
+  await responses.readRest()
   expect(reads).toEqual(['/second', '/page', '/third'])
   expect((await ask('identity', { 'If-None-Match': first.etag }, '/second')).status).toBe(304)
   const packed = await ask('br', {}, '/third')
   expect([decompress.br(packed.bytes).toString(), reads.length]).toEqual([`${text}/third`, 3])
-  hot.set('/fresh', { status: 200, headers: {}, text: `${text}/fresh` })
+  responses.set('/fresh', { status: 200, headers: {}, text: `${text}/fresh` })
   expect(packed.bytes.length).toBeLessThan((await ask('br', {}, '/fresh')).bytes.length)
 })
 
 it('does not compress a body too small to gain from it', async () => {
-  hot.set('/page', { status: 200, headers: {}, text: 'User-agent: *' })
+  responses.set('/page', { status: 200, headers: {}, text: 'User-agent: *' })
   expect([(await ask('br')).encoding, (await ask('br')).bytes.toString()]).toEqual([
     undefined,
     'User-agent: *',
@@ -151,14 +151,14 @@ it('does not compress a body too small to gain from it', async () => {
 })
 
 it('above its size limit keeps only compressed copies, and serves the same text', async () => {
-  hot = createHotBodies({ most: 300 })
-  hot.set('/page', { status: 200, headers: {}, text })
+  responses = createResponseCache({ most: 300 })
+  responses.set('/page', { status: 200, headers: {}, text })
   expect([await read('identity'), await read('gzip'), await read('br')]).toEqual([text, text, text])
 
   collect()
   const before = process.memoryUsage().arrayBuffers
   for (let page = 0; page < 200; page += 1)
-    hot.set(`/${page}`, { status: 200, headers: {}, text: text + page })
+    responses.set(`/${page}`, { status: 200, headers: {}, text: text + page })
   const held = () => {
     collect()
     return process.memoryUsage().arrayBuffers - before
@@ -168,11 +168,11 @@ it('above its size limit keeps only compressed copies, and serves the same text'
 })
 
 it('evicts the least recently requested body above its limit', async () => {
-  hot = createHotBodies({ most: 2 })
-  const keep = (path: string) => hot.set(path, { status: 200, headers: {}, text })
+  responses = createResponseCache({ most: 2 })
+  const keep = (path: string) => responses.set(path, { status: 200, headers: {}, text })
   keep('/page')
   keep('/second')
   await ask('br')
   keep('/third')
-  expect(['/page', '/second', '/third'].map((path) => hot.has(path))).toEqual([true, false, true])
+  expect(['/page', '/second', '/third'].map((path) => responses.has(path))).toEqual([true, false, true])
 })

@@ -15,7 +15,7 @@ interface Variant {
   bytes: Buffer
 }
 
-interface HotBody {
+interface CachedBody {
   status: number
   etag: string
   /** Compressed for the first visitor who accepts it, so that a start does not wait for forty pages. */
@@ -36,7 +36,7 @@ type KnownBody = { status: number; headers: Record<string, string> } & (
  * Responses that are known before the request: sent ahead of Express, from memory, compressed once. Only for what is
  * the same for everybody.
  */
-export interface HotBodies {
+export interface ResponseCache {
   set(path: string, body: KnownBody): void
   /** Registers a body that is read on the first request, or by `readRest`, so that a start does not wait for it. */
   setUnread(path: string, read: () => KnownBody): void
@@ -57,22 +57,22 @@ interface Options {
   most?: number
 }
 
-export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {}): HotBodies {
+export function createResponseCache({ most = Number.POSITIVE_INFINITY }: Options = {}): ResponseCache {
   const areMany = Number.isFinite(most)
-  const bodies = new Map<string, HotBody | (() => KnownBody)>()
+  const bodies = new Map<string, CachedBody | (() => KnownBody)>()
 
   /** A map keeps insertion order: the first entry is the least recently used. */
-  function keepAsLast(path: string, body: HotBody | (() => KnownBody)) {
+  function keepAsLast(path: string, body: CachedBody | (() => KnownBody)) {
     bodies.delete(path)
     bodies.set(path, body)
     const [oldest] = bodies.keys()
     if (bodies.size > most && oldest !== undefined) bodies.delete(oldest)
   }
 
-  function bodyAt(path: string): HotBody | undefined {
+  function bodyAt(path: string): CachedBody | undefined {
     const known = bodies.get(path)
     if (typeof known !== 'function') return known
-    const body = createHotBody(known(), areMany)
+    const body = createCachedBody(known(), areMany)
     bodies.set(path, body)
     return body
   }
@@ -94,7 +94,7 @@ export function createHotBodies({ most = Number.POSITIVE_INFINITY }: Options = {
 
   return {
     set(path, body) {
-      keepAsLast(path, createHotBody(body, areMany))
+      keepAsLast(path, createCachedBody(body, areMany))
     },
     setUnread: keepAsLast,
     async readRest() {
@@ -117,7 +117,7 @@ const isNamed = (known: string | undefined, etag: string): boolean => known?.inc
  * Kept once only: uncompressed until somebody takes it compressed, then compressed. No closure in here may refer to
  * `text` or `br`, which would keep them in memory.
  */
-function createHotBody({ status, headers, text, br }: KnownBody, compact: boolean): HotBody {
+function createCachedBody({ status, headers, text, br }: KnownBody, compact: boolean): CachedBody {
   const whole = ownBytes(br ?? text)
   const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
   const flat = Object.entries({ Vary: 'Accept-Encoding', ...headers, ETag: etag }).flat()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ListedPage, PageContent, PageSource } from './page-source.ts'
 import { matcherOf } from './path-pattern.ts'
-import { createHotBodies, type HotBodies } from './response-cache.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 /** Rendered pages kept per source: memory stays flat whatever crawlers ask for. */
 const MOST_KEPT = 300
@@ -17,7 +17,7 @@ interface KeptSource {
   source: PageSource
   matches(path: string): boolean
   version: string
-  pages: HotBodies
+  pages: ResponseCache
 }
 
 interface ReadContent extends PageContent {
@@ -67,7 +67,7 @@ export function createSourcePages(sources: readonly PageSource[]): SourcePages {
   }
 }
 
-const noPages = () => createHotBodies({ most: MOST_KEPT })
+const noPages = () => createResponseCache({ most: MOST_KEPT })
 
 function keepSource(source: PageSource): KeptSource {
   const matchers = source.patterns.map(matcherOf)

@@ -1,7 +1,7 @@
 import { listBlogPosts } from '@beacon/contract/blog'
 import type { RequestHandler } from 'express'
 import { apiHeaders, commonHeaders } from '../../http/headers.ts'
-import { createHotBodies, type HotBodies } from '../../http/response-cache.ts'
+import { createResponseCache, type ResponseCache } from '../../http/response-cache.ts'
 import { ATOM_PATH, blogFeeds, RSS_PATH } from './feeds.ts'
 import type { Blog } from './service.ts'
 
@@ -20,7 +20,7 @@ const PATHS = [RSS_PATH, ATOM_PATH, listBlogPosts.path]
  */
 export function cachedLists(blog: Blog, publicUrl: string): RequestHandler {
   let version: string | undefined
-  let bodies = createHotBodies()
+  let bodies = createResponseCache()
 
   return (req, res, next) => {
     if (!PATHS.includes(req.path)) return next()
@@ -33,8 +33,8 @@ export function cachedLists(blog: Blog, publicUrl: string): RequestHandler {
   }
 }
 
-function makeBodies(blog: Blog, publicUrl: string): HotBodies {
-  const bodies = createHotBodies()
+function makeBodies(blog: Blog, publicUrl: string): ResponseCache {
+  const bodies = createResponseCache()
   const { rss, atom } = blogFeeds(blog.snapshot().posts, publicUrl)
   bodies.set(RSS_PATH, { status: 200, headers: feedHeaders('rss'), text: rss })
   bodies.set(ATOM_PATH, { status: 200, headers: feedHeaders('atom'), text: atom })

@@ -9,7 +9,7 @@ import {
 } from '@beacon/contract/products'
 import type { Logger } from 'pino'
 import { apiHeaders } from '../../http/headers.ts'
-import { createHotBodies, type HotBodies } from '../../http/response-cache.ts'
+import { createResponseCache, type ResponseCache } from '../../http/response-cache.ts'
 import { repeat } from '../../sync/schedule.ts'
 
 /** During busy times, the copy is rebuilt at most once in this interval. */
@@ -45,7 +45,7 @@ export function createCatalogueCache({ read, readMark, log }: CatalogueCacheDeps
   let summaries: ProductSummary[] = []
   let version = ''
   let mark = ''
-  let hot: HotBodies = createHotBodies()
+  let responses: ResponseCache = createResponseCache()
   let lastRead = 0
   let waiting: NodeJS.Timeout | undefined
   let stopLooking = async () => {}
@@ -60,10 +60,10 @@ export function createCatalogueCache({ read, readMark, log }: CatalogueCacheDeps
     if (hash === version) return
     products = next
     summaries = next.map(({ variants: _, sizeGuide: __, ...summary }) => summary)
-    hot = createHotBodies()
-    hot.set(listProducts.path, { status: 200, headers, text: JSON.stringify(summaries) })
+    responses = createResponseCache()
+    responses.set(listProducts.path, { status: 200, headers, text: JSON.stringify(summaries) })
     for (const [index, { id }] of next.entries())
-      hot.set(readProduct.path.replace(':id', id), { status: 200, headers, text: texts[index] ?? '' })
+      responses.set(readProduct.path.replace(':id', id), { status: 200, headers, text: texts[index] ?? '' })
     version = hash
   }
 
@@ -96,7 +96,7 @@ export function createCatalogueCache({ read, readMark, log }: CatalogueCacheDeps
     summaries: () => summaries,
     find: (id) => products.find((product) => product.id === id),
     version: () => version,
-    answer: (req, res) => hot.answer(req, res),
+    answer: (req, res) => responses.answer(req, res),
     changed,
     reload,
     start() {
