@@ -101,8 +101,12 @@ test('BOOK-5: a free session is booked, confirmed by mail, and only its confirma
   await expect(banner(page).getByRole('link', { name: 'Add to Google Calendar' })).toBeVisible()
   await expect(form(page)).toBeHidden()
   await expect(page).toHaveURL(/\/booking\?booked=yes$/)
+  await expect(page).toHaveTitle(/^You are booked/)
+  // A reload paints neither the form nor another heading first.
+  expect(await (await request.get('/booking?booked=yes')).text()).not.toMatch(/<form|<h1/)
   await page.reload()
   await expect(banner(page)).toContainText(BOOKED)
+  await expect(page).toHaveTitle(/^You are booked/)
   await expectAccessible(page)
 
   expect(await bookingsOf(adminApi, gil.email)).toMatchObject([

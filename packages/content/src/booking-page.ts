@@ -6,6 +6,12 @@ export const bookingMeta: PageMeta = {
     'Choose a session, a day and a time on one calendar. The first 30 minutes are free; audits and reviews from $149, by video or at our Bay Shore office.',
 }
 
+/** The same page once a session is booked. */
+export const bookedMeta: PageMeta = {
+  title: 'You are booked | Beacon & Bay Digital',
+  description: 'What you booked, for when and where, and how to move or cancel it.',
+}
+
 export const bookingIntro = {
   title: 'Book an\u00a0hour with us.',
   text: 'Pick a session, a day and a time. You have the confirmation in your inbox before the coffee is poured.',

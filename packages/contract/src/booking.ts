@@ -62,8 +62,12 @@ export const createBooking = endpoint({
     id,
     startsAt: z.iso.datetime(),
     calendar: calendarLinks,
-    /** The token of its private page, as in the confirmation's mail; only for a call with an Idempotency-Key. */
-    bookingToken: z.string().optional(),
+    bookingToken: z
+      .string()
+      .optional()
+      .describe(
+        'The token of its private page, as in the confirmation’s email; only for a call with an Idempotency-Key.',
+      ),
   }),
   errors: ['payment_required', 'slot_taken', 'conflict'],
 })

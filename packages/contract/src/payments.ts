@@ -145,8 +145,12 @@ export const createPaymentIntent = endpoint({
     /** With the order's id, the token of its private page; see `orderPagePath`. */
     orderToken: z.string().optional(),
     bookingId: z.string().optional(),
-    /** The booking's token: with it, the held time counts as free. */
-    bookingToken: z.string().optional(),
+    bookingToken: z
+      .string()
+      .optional()
+      .describe(
+        'Only for a booking: the token of its private page, which makes its held time count as free.',
+      ),
     /** When the hold of the stock or slot ends. */
     holdUntil: z.iso.datetime(),
     /** The server's clock, for a browser whose own is wrong. */

@@ -41,6 +41,17 @@ test.each(['/api/openapi.json', '/api/docs'])(
   },
 )
 
+test.each([
+  ['/api/booking', /only for a call with an Idempotency-Key/],
+  ['/api/stripe/create-payment-intent', /^Only for a booking/],
+])('API-3: %s says when its response has a booking’s token', async (path, when) => {
+  const app = await startTestApp()
+  const { paths } = (await (await app.visitor.send('/api/openapi.json')).json()) as Description
+  expect(paths[path]?.post?.responses['201']?.content?.['application/json']?.schema).toMatchObject({
+    properties: { bookingToken: { description: expect.stringMatching(when) } },
+  })
+})
+
 test('API-3: the description has every call with its access, body, statuses and error shape', async () => {
   const app = await startTestApp()
   const description = (await (await app.visitor.send('/api/openapi.json')).json()) as Description

@@ -15,8 +15,12 @@ import { readWebBuild, type WebBuild } from './web-build.ts'
 const NOT_FOUND = '404'
 const SITEMAP = '/sitemap.xml'
 
-/** Prerendered pages that look different for some queries. */
-const readsTheQuery = new Set(['/contact', '/restaurant-calculator'])
+/** Prerendered pages that look different for some queries, and those queries. */
+const readsTheQuery = new Map([
+  ['/contact', /./],
+  ['/restaurant-calculator', /./],
+  ['/booking', /(^|&)booked=/],
+])
 
 /** The page that answers for an older address. */
 const aliases = new Map(
@@ -81,7 +85,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     // Queries are ignored except by the few pages that read them, so that a campaign's link is as fast as a plain one.
     answer: (req, res) => {
       const [path = '', query] = (req.url ?? '').split('?', 2)
-      if (path === SITEMAP || (query && readsTheQuery.has(path))) return false
+      if (path === SITEMAP || (query && readsTheQuery.get(path)?.test(query))) return false
       return responses.answerAs(path, req, res) || fromSources.answer(addressOf(req), req, res)
     },
     assets: serveFiles(build.clientFolder),

@@ -1,5 +1,5 @@
-import { bookingMeta } from '@beacon/content/booking-page'
-import { BookingScreen } from '../features/booking/index.ts'
+import { bookedMeta, bookingMeta } from '@beacon/content/booking-page'
+import { BookingScreen, useBooked } from '../features/booking/index.ts'
 import { JsonLd, PageMeta, usePublicUrl } from '../lib/page-meta.tsx'
 import { pageGraph } from '../lib/structured-data.ts'
 import { paths } from '../paths.ts'
@@ -10,12 +10,14 @@ const crumbs = [
 ]
 
 export default function BookingPage() {
+  const booked = useBooked()
+  const meta = booked ? bookedMeta : bookingMeta
   const absolute = usePublicUrl()
   return (
     <>
-      <PageMeta {...bookingMeta} path={paths.booking} />
-      <JsonLd data={pageGraph(absolute, { ...bookingMeta, type: 'WebPage', path: paths.booking, crumbs })} />
-      <BookingScreen />
+      <PageMeta {...meta} path={paths.booking} noindex={booked !== undefined} />
+      <JsonLd data={pageGraph(absolute, { ...meta, type: 'WebPage', path: paths.booking, crumbs })} />
+      <BookingScreen booked={booked} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import {
 import { BookingScreen } from './booking-screen.tsx'
 import { DRAFT } from './details.ts'
 import { forgetOwnBooking, keepOwnBooking } from './own-booking.ts'
+import { useBooked } from './use-booked.ts'
 
 const BOOK = '/api/booking'
 
@@ -41,6 +42,8 @@ const form = () => within(screen.getByRole('form', { name: 'Your details' }))
 const submit = () => form().getByRole<HTMLButtonElement>('button')
 const field = (name: string) => form().getByLabelText<HTMLInputElement>(name)
 
+const Booking = () => <BookingScreen booked={useBooked()} />
+
 /** Opens the page with session, day and time chosen, fills in the details and presses the button. */
 async function book(answer: Answer, service = 'free-consultation', answers: Record<string, Answer> = {}) {
   const availability = `/api/booking/availability?serviceId=${service}`
@@ -48,7 +51,7 @@ async function book(answer: Answer, service = 'free-consultation', answers: Reco
   const link = `/booking?service=${service}&date=2026-11-23&time=9%3A00+AM`
   render(
     <MemoryRouter initialEntries={[link]}>
-      <BookingScreen />
+      <Booking />
     </MemoryRouter>,
   )
   await waitFor(() => expect(isOff(submit())).toBe(false))
@@ -299,7 +302,7 @@ test('BOOK-4 one press chooses the first free time, and the summary shows it', a
   stubApi({ [availability]: () => Response.json({ ...calendar, dates: days }) })
   render(
     <MemoryRouter initialEntries={['/booking?service=free-consultation']}>
-      <BookingScreen />
+      <Booking />
     </MemoryRouter>,
   )
   fireEvent.click(await screen.findByRole('button', { name: /^First free: Nov.24, 9:00.AM.EST$/ }))
@@ -318,7 +321,7 @@ test('BOOK-3 closed and full days and taken times are marked, and cannot be chos
   stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: days }) })
   render(
     <MemoryRouter initialEntries={['/booking']}>
-      <BookingScreen />
+      <Booking />
     </MemoryRouter>,
   )
   const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -342,7 +345,7 @@ test('BOOK-5 after a reload, a booking whose answer was lost is found, with its 
   const sent = stubApi({ '/api/booking/availability': () => Response.json(taken), [BOOK]: () => booked() })
   render(
     <MemoryRouter initialEntries={['/booking']}>
-      <BookingScreen />
+      <Booking />
     </MemoryRouter>,
   )
   const answer = await confirmation()
@@ -356,7 +359,7 @@ test('if nothing is free, the page says so and offers alternatives', async () =>
   stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: [full] }) })
   render(
     <MemoryRouter initialEntries={['/booking']}>
-      <BookingScreen />
+      <Booking />
     </MemoryRouter>,
   )
   expect(await screen.findByText(/^No times are free on these days/)).toBeTruthy()

@@ -1,2 +1,3 @@
 export { BookingScreen } from './booking-screen.tsx'
 export { ManageScreen } from './manage-screen.tsx'
+export { useBooked } from './use-booked.ts'

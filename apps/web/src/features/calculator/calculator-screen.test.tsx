@@ -40,6 +40,16 @@ test('PAGE-6 typing updates the results at once', () => {
   screen.getByText(/\$517 too little/)
 })
 
+test('PAGE-6 a campaign that one guest pays for breaks even at one guest, and another at several', () => {
+  openCalculator('?check=60&budget=100')
+  expect(resultOf('new guest a month to break even')).toBe('1')
+  expect(screen.getByText('1 guest')).toBeTruthy()
+  cleanup()
+  openCalculator('?check=60&budget=1000')
+  expect(resultOf('new guests a month to break even')).toBe('9')
+  expect(screen.getByText('9 guests')).toBeTruthy()
+})
+
 test('PAGE-6 a slider and its field show the same figure, and the slider announces it with its unit', () => {
   openCalculator()
   fireEvent.change(slider('Average check per guest'), { target: { value: '45' } })
