@@ -20,6 +20,7 @@ import { findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { readCalendar } from '../../../test/calendar.ts'
+import { mailTo } from '../../../test/paid-bookings.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const book = (app: TestApp, changes: object = {}) =>
@@ -127,6 +128,16 @@ test('an administrator books for a caller: any service, any free quarter of an h
     expect((await admin.call(createBookingFor, { body: { ...request, time } })).status).toBe(400)
   expect((await admin.call(createBookingFor, { body: { ...request, time: '7:00 PM' } })).status).toBe(409)
   expect((await admin.call(createBookingFor, { body: { ...request, serviceId: 'x' } })).status).toBe(400)
+})
+
+test('whoever is booked over the phone for a paid session reads its price in the confirmation', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  await admin.ask(createBookingFor, { body: { ...bookingRequest, serviceId: 'strategy-session' } })
+  await app.drain()
+  const unpaid = 'Price: $299.00, not paid online'
+  expect(await mailTo(app, bookingRequest.email, 'Booked')).toContain(unpaid)
+  expect(await mailTo(app, 'inbox@beacon.test', 'New booking')).toContain(unpaid)
 })
 
 test('an administrator can move a booking to any free time in the future, and not onto another booking', async () => {

@@ -38,7 +38,12 @@ const sessionFacts = (booking: BookingRow): Facts => [
   ['When', `${whenOf(booking)} (New York time)`],
   ['How long', `${booking.duration_minutes} minutes`],
   ['Where', booking.status === 'offered' ? bookingPlace : placeOf(booking)],
+  ['Price', isUnpaid(booking) ? `${usd(booking.price_cents)}, not paid online` : ''],
 ]
+
+/** Booked by the agency for somebody on the phone, who pays another way. */
+const isUnpaid = ({ status, price_cents, paid_cents }: BookingRow) =>
+  status === 'scheduled' && price_cents > 0 && paid_cents === 0
 
 /** For a phone call, includes the number. */
 const placeOf = (booking: BookingRow) =>
@@ -54,6 +59,7 @@ const visitorFacts = (booking: BookingRow): Facts => [
   ['Email', booking.email],
   ['Phone', booking.phone],
   ['Business', booking.business_name],
+  ['Price', isUnpaid(booking) ? `${usd(booking.price_cents)}, not paid online` : ''],
   ['Paid', booking.paid_cents > 0 ? usd(booking.paid_cents) : ''],
   ['Refunded', booking.refunded_cents > 0 ? usd(booking.refunded_cents) : ''],
   ['Notes', booking.message],

@@ -91,7 +91,7 @@ test('only a full, open day has a waiting list, and each email address is on it 
     body: { error: 'There are still free times on this day.' },
   })
   await fillMonday(app)
-  await join(app, 'ada')
+  await join(app, 'ada', { phone: '444' })
   await join(app, 'ada', { email: 'ADA@line.test', phone: '555' })
   await join(app, 'Ada Baker', { email: 'ada@line.test' })
   // The phone number of the second request is kept, though the third had none.
