@@ -7,6 +7,7 @@ import { sweepChats } from './features/chat/retention.ts'
 import { sweepNewsletter } from './features/newsletter/sweep.ts'
 import { alertOwner } from './features/outbox/alerts.ts'
 import type { People } from './features/people/people.ts'
+import { clearStoredBodies } from './http/webhook-events.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Chores } from './sync/chores.ts'
 import { AFTER_START_MS } from './sync/schedule.ts'
@@ -31,7 +32,11 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
     where: sql`window_ends_at <= ${now.toISOString()}`,
   })
   await db.deleteFrom('admin_session').where('created_at', '<=', isoAfter(now, -SESSIONS_KEPT_MS)).execute()
-  await db.deleteFrom('sign_in_failure').where('last_at', '<=', isoAfter(now, -DAY_MS)).execute()
+  await deleteInBatches(db, {
+    table: 'sign_in_failure',
+    key: ['subject'],
+    where: sql`last_at <= ${isoAfter(now, -DAY_MS)}`,
+  })
   await db.deleteFrom('pending_sign_in').where('expires_at', '<=', now.toISOString()).execute()
   await db
     .deleteFrom('second_factor')
@@ -47,6 +52,7 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
     key: ['provider', 'event_id'],
     where: sql`received_at <= ${isoAfter(now, -WEBHOOKS_KEPT_MS)}`,
   })
+  await clearStoredBodies(db)
   await sweepNewsletter(db, now)
   await sweepChats(db, now)
   await sweepAudit(db, now)

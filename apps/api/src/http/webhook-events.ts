@@ -7,12 +7,13 @@ interface ReceivedEvent {
   type: string
   /** The object that the event is about; null when it is none of ours. */
   objectId: string | null
-  /** Undefined when no job will process it: its body may have personal data, which nothing would clear. */
-  bytes: Buffer | undefined
   receivedAt: Date
 }
 
-/** Stores a provider's event; false when it is a duplicate. */
+/**
+ * Stores that a provider's event came; false when it is a duplicate. Its body is not stored: nothing reads it, and it
+ * may contain personal data.
+ */
 export async function keepEvent(tx: Tx, event: ReceivedEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhook_event')
@@ -21,7 +22,7 @@ export async function keepEvent(tx: Tx, event: ReceivedEvent): Promise<boolean> 
       event_id: event.id,
       type: event.type,
       object_id: event.objectId ?? '',
-      raw: event.bytes?.toString('utf8') ?? '',
+      raw: '',
       received_at: event.receivedAt.toISOString(),
       processed_at: null,
     })
@@ -42,14 +43,16 @@ export const findEvent = (
     .where('event_id', '=', eventId)
     .executeTakeFirst()
 
-/**
- * Clears the body, which contains personal data and is no longer needed: kept, it would bring an erased person back.
- */
 export async function markProcessed(tx: Tx, event: WebhookEventRow, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_event')
-    .set({ processed_at: now.toISOString(), raw: '' })
+    .set({ processed_at: now.toISOString() })
     .where('provider', '=', event.provider)
     .where('event_id', '=', event.event_id)
     .execute()
+}
+
+/** Clears the bodies that earlier versions stored. */
+export async function clearStoredBodies(db: Db): Promise<void> {
+  await db.updateTable('webhook_event').set({ raw: '' }).where('raw', '<>', '').execute()
 }

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditFilter } from '@beacon/contract/audit'
 import { sql } from 'kysely'
 import { DAY_MS, isoAfter } from '../../clock.ts'
 import { containing, pageOf } from '../../db/conditions.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { AuditEntryRow, Db } from '../../db/schema.ts'
 
 const KEPT_MS = 2 * 365 * DAY_MS
@@ -14,7 +15,7 @@ export async function listAuditRows(
   filter: AuditFilter & { after?: string | undefined; limit: number },
 ): Promise<{ rows: AuditEntryRow[]; total: number }> {
   const { after, limit } = filter
-  return pageOf(db, 'audit_entry', matchingEntries(db, filter), { sortedBy: 'at', after, limit })
+  return pageOf(matchingEntries(db, filter), { sortedBy: 'at', after, limit })
 }
 
 function matchingEntries(db: Db, { act, outcome, search }: AuditFilter) {
@@ -40,7 +41,11 @@ export const toEntry = (row: AuditEntryRow): AuditEntry => ({
 
 /** Deletes entries after two years, and takes the network address out of them after 90 days. */
 export async function sweepAudit(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('audit_entry').where('at', '<=', isoAfter(now, -KEPT_MS)).execute()
+  await deleteInBatches(db, {
+    table: 'audit_entry',
+    key: ['id'],
+    where: sql`at <= ${isoAfter(now, -KEPT_MS)}`,
+  })
   await db
     .updateTable('audit_entry')
     .set({ address: '' })

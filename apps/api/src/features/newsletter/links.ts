@@ -1,5 +1,7 @@
 import type { LinkPurpose } from '@beacon/contract/newsletter'
+import { sql } from 'kysely'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { hashOf, type PrivateLinks } from '../../http/private-links.ts'
 
@@ -68,5 +70,9 @@ export function createLinks({ clock, privateLinks }: { clock: Clock; privateLink
 
 /** Forgets the links that no longer work. */
 export async function purgeLinks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('newsletter_link').where('expires_at', '<=', now.toISOString()).execute()
+  await deleteInBatches(db, {
+    table: 'newsletter_link',
+    key: ['token_hash'],
+    where: sql`expires_at <= ${now.toISOString()}`,
+  })
 }

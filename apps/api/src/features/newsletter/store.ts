@@ -4,6 +4,7 @@ import type { AddressRefusal, SubscriberState } from '@beacon/contract/subscribe
 import { dayBounds } from '@beacon/rules/booking-calendar'
 import { sql } from 'kysely'
 import { isAddress } from '../../db/conditions.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 
 export const emailKey = (email: string): string => email.toLowerCase()
@@ -186,16 +187,14 @@ export async function purgeUnconfirmed(db: Db, before: string): Promise<void> {
     .where('state', '=', 'pending')
     .where('asked_at', '<=', before)
   await unconfirmed.set({ state: 'unsubscribed' }).where('unsubscribed_at', 'is not', null).execute()
-  await db.deleteFrom('subscriber').where('state', '=', 'pending').where('asked_at', '<=', before).execute()
+  const where = sql`state = 'pending' and asked_at <= ${before}`
+  await deleteInBatches(db, { table: 'subscriber', key: ['id'], where })
 }
 
 /** Deletes subscribers who have been bouncing since before then. */
 export async function purgeRefused(db: Db, before: string): Promise<void> {
-  await db
-    .deleteFrom('subscriber')
-    .where('state', '=', 'confirmed')
-    .where('refused_at', '<=', before)
-    .execute()
+  const where = sql`state = 'confirmed' and refused_at <= ${before}`
+  await deleteInBatches(db, { table: 'subscriber', key: ['id'], where })
 }
 
 /** The state that the back office shows: confirmed addresses that bounce are `undeliverable`. */

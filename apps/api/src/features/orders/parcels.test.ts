@@ -107,13 +107,12 @@ describe('shipping a printed order', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('is on its way'))).toHaveLength(1)
   })
 
-  test('a webhook’s body is cleared once the event is processed', async () => {
+  test('a webhook’s body is not stored', async () => {
     const app = await startTestApp()
     app.printify.listen(`${app.origin}/api/printify/webhook`, PRINTIFY_WEBHOOK_SECRET, TOPICS)
     await payPrintOrder(app)
     const parcel = { carrier: 'USPS', number: '9400', url: 'https://tools.usps.com/go?9400' }
     await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'fulfilled', parcel)
-    await app.settle()
     const events = await app.rows<{ raw: string }>(
       "select raw from webhook_event where provider = 'printify'",
     )

@@ -36,7 +36,6 @@ export async function receivePrintEvent(
       id: event.id,
       type: event.type,
       objectId: event.resourceId,
-      bytes: isOrder ? bytes : undefined,
       receivedAt: deps.clock(),
     })
     if (!isNew || !isOrder) return

@@ -52,19 +52,6 @@ const toRecord = (row: PaymentRow): PersonalRecord => ({
 })
 
 async function emptyPayments(tx: Tx, ids: readonly string[]): Promise<void> {
-  const rows = await tx
-    .updateTable('payment')
-    .set({ email: '' })
-    .where('id', 'in', ids)
-    .returning(['intent_id', 'page_id'])
-    .execute()
+  await tx.updateTable('payment').set({ email: '' }).where('id', 'in', ids).execute()
   await tx.updateTable('refund').set({ reason: '' }).where('payment_id', 'in', ids).execute()
-  const objects = rows.flatMap(({ intent_id, page_id }) => [intent_id, page_id]).filter((id) => id !== null)
-  if (objects.length === 0) return
-  await tx
-    .updateTable('webhook_event')
-    .set({ raw: '' })
-    .where('object_id', 'in', objects)
-    .where('processed_at', 'is not', null)
-    .execute()
 }

@@ -26,7 +26,6 @@ export async function receiveEvent(deps: WebhookDeps, { bytes, signature }: Sign
     const isNew = await keepEvent(tx, {
       ...event,
       provider: 'stripe',
-      bytes: isOurs ? bytes : undefined,
       receivedAt: deps.clock(),
     })
     if (!isNew || !isOurs) return
