@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 /** Case-insensitive substring search in any of the columns; `%` and `_` are ordinary characters. */
 export function containing(columns: readonly string[], words: string): RawBuilder<boolean> {
@@ -33,47 +33,43 @@ interface Page<Table extends keyof Schema> {
   sortedBy: keyof Schema[Table] & string
   /** Newest first by default. */
   oldestFirst?: boolean
-  /** The id of the last row of the page before. */
+  /** The cursor of the last row of the page before. */
   after: string | undefined
   limit: number
 }
+
+/**
+ * The cursor of a row in a list that is sorted by this instant, for `after`. It contains the sort key: by the time the
+ * next page is requested, the row may have been deleted.
+ */
+export const cursorOf = (at: string, id: string): string => `${Date.parse(at)}_${id}`
+
+const CURSOR = /^(\d{1,15})_(.+)$/
 
 type Matching<Table extends keyof Schema> = SelectQueryBuilder<Schema, Table, object>
 
 /** A page of the rows of a table that match, newest first unless the page says otherwise. */
 export async function newestRows<Table extends keyof Schema>(
-  db: Db,
-  table: Table,
   matching: Matching<Table>,
   { sortedBy, oldestFirst = false, after, limit }: Page<Table>,
 ) {
   const [at, id] = [sql.ref(sortedBy), sql.ref('id')]
   const direction = oldestFirst ? 'asc' : 'desc'
   const beyond = oldestFirst ? sql`>` : sql`<`
-  const start = after === undefined ? undefined : await instantOf(db, table, sortedBy, after)
-  const page =
-    start === undefined
-      ? matching
-      : matching.where(
-          sql<boolean>`(${at} ${beyond} ${start} or (${at} = ${start} and ${id} ${beyond} ${after}))`,
-        )
+  const [, instant, lastId] = CURSOR.exec(after ?? '') ?? []
+  const start = new Date(Number(instant ?? 0)).toISOString()
+  const page = lastId
+    ? matching.where(
+        sql<boolean>`(${at} ${beyond} ${start} or (${at} = ${start} and ${id} ${beyond} ${lastId}))`,
+      )
+    : matching
   return page.selectAll().orderBy(at, direction).orderBy(id, direction).limit(limit).execute()
 }
 
-async function instantOf(db: Db, table: string, column: string, id: string): Promise<string | undefined> {
-  const row = sql<{ at: string }>`select ${sql.ref(column)} as at from ${sql.table(table)} where id = ${id}`
-  return (await row.execute(db)).rows[0]?.at
-}
-
 /** A page of the rows of a table that match, and how many match in all. */
-export async function pageOf<Table extends keyof Schema>(
-  db: Db,
-  table: Table,
-  matching: Matching<Table>,
-  page: Page<Table>,
-) {
+export async function pageOf<Table extends keyof Schema>(matching: Matching<Table>, page: Page<Table>) {
   const { total } = await matching
     .select((query) => query.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: await newestRows(db, table, matching, page), total }
+  return { rows: await newestRows(matching, page), total }
 }

@@ -208,7 +208,7 @@ export async function listJobRows(db: Db, { state, kind, after, limit }: JobFilt
   let query = db.selectFrom('outbox')
   if (state) query = query.where('state', '=', state)
   if (kind !== undefined) query = query.where('kind', '=', kind)
-  return newestRows(db, 'outbox', query, { sortedBy: 'created_at', after, limit })
+  return newestRows(query, { sortedBy: 'created_at', after, limit })
 }
 
 /** Jobs by state; with `prefix`, only kinds that begin with it. */

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditCsvPath, auditFilterSchema, listAudit } from '@beacon/contract/audit'
 import type { Express } from 'express'
+import { cursorOf } from '../../db/conditions.ts'
 import type { Db } from '../../db/schema.ts'
 import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import type { Bind } from '../../http/endpoint.ts'
@@ -16,7 +17,11 @@ interface AuditRouteDeps extends SpreadsheetDeps {
 export function bindAudit(app: Express, bind: Bind, deps: AuditRouteDeps): void {
   bind(listAudit)(async ({ query }) => {
     const { rows, total } = await listAuditRows(deps.db, { ...query, limit: PAGE_SIZE })
-    return { entries: rows.map(toEntry), total, next: nextPage(rows, PAGE_SIZE) }
+    return {
+      entries: rows.map(toEntry),
+      total,
+      next: nextPage(rows, PAGE_SIZE, ({ at, id }) => cursorOf(at, id)),
+    }
   })
 
   app.get(

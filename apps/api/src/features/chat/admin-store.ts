@@ -20,7 +20,7 @@ export async function listConversations(
   const { after, limit } = filter
   const matching = matchingConversations(db, filter)
   const page = { sortedBy: 'started_at', after, limit } as const
-  const { rows, total } = await pageOf(db, 'chat_conversation', matching, page)
+  const { rows, total } = await pageOf(matching, page)
   const turns = await turnsOf(
     db,
     rows.map(({ id }) => id),

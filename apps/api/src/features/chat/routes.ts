@@ -7,6 +7,7 @@ import {
   rateAnswer,
   readChat,
 } from '@beacon/contract/chat'
+import { cursorOf } from '../../db/conditions.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -45,7 +46,7 @@ export function bindChat(bind: Bind, deps: { db: Db; chat: Chat; submitLead: Sub
 
   bind(listChats)(async ({ query }) => {
     const { chats, total } = await listConversations(db, { ...query, limit: PAGE_SIZE })
-    return { chats, total, next: nextPage(chats, PAGE_SIZE) }
+    return { chats, total, next: nextPage(chats, PAGE_SIZE, ({ startedAt, id }) => cursorOf(startedAt, id)) }
   })
 
   bind(readChat)(async ({ params }) => {

@@ -2,6 +2,7 @@ import { deleteChat, listChats, listUnanswered, rateAnswer, readChat } from '@be
 import { describe, expect, test } from 'vitest'
 import { ask } from '../../../test/chat.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
+import { cursorOf } from '../../db/conditions.ts'
 import { sweep } from '../../housekeeping.ts'
 
 const DAY = 24 * HOUR
@@ -59,7 +60,8 @@ describe('the administrator', () => {
     expect(await idsOf({ search: 'PIZZA' })).toEqual([oven.conversationId])
     expect(await idsOf({ filter: 'down' })).toEqual([seo.conversationId])
     expect(await idsOf({ filter: 'unanswered' })).toEqual([oven.conversationId])
-    expect(await idsOf({ after: oven.conversationId })).toEqual([seo.conversationId])
+    const after = cursorOf(app.now().toISOString(), oven.conversationId)
+    expect(await idsOf({ after })).toEqual([seo.conversationId])
     expect((await admin.ask(readChat, { params: { id: oven.conversationId } })).turns).toMatchObject([
       { question: 'Do you sell pizza ovens?', isAnswered: false, source: 'index', state: 'answered' },
     ])

@@ -1,4 +1,5 @@
 import { leadsCsvPath, listLeads, readLead, submitLead, updateLead } from '@beacon/contract/leads'
+import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
@@ -25,6 +26,25 @@ test('ADMIN-5: leads are listed newest first, page by page', async () => {
       .toSorted()
       .reverse(),
   )
+})
+
+test('the next page of leads follows although the last lead of the page before was erased', async () => {
+  const app = await startTestApp()
+  for (let number = 1; number <= 53; number += 1) {
+    app.advance(MINUTE)
+    await app.visitor.ask(submitLead, { body: { ...lead, email: `lead-${number}@example.com` } })
+  }
+  await app.drain()
+  const admin = await app.admin()
+  const first = await admin.ask(listLeads, { query: {} })
+  await admin.ask(erasePerson, { body: { email: 'lead-4@example.com' } })
+  const second = await admin.ask(listLeads, { query: { after: first.next ?? '' } })
+  expect(first.leads.at(-1)?.email).toBe('lead-4@example.com')
+  expect(second.leads.map(({ email }) => email)).toEqual([
+    'lead-3@example.com',
+    'lead-2@example.com',
+    'lead-1@example.com',
+  ])
 })
 
 test('ADMIN-5: leads can be listed oldest first, page by page', async () => {

@@ -15,7 +15,7 @@ import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import { assertFutureDay } from './follow-up.ts'
 import type { Leads } from './service.ts'
-import { changeLead, deliveriesOf, findLead, listLeadRows, placeOf, toLead } from './store.ts'
+import { changeLead, deliveriesOf, findLead, leadCursor, listLeadRows, toLead } from './store.ts'
 
 const PAGE_SIZE = 50
 
@@ -48,8 +48,8 @@ export function bindLeads(bind: Bind, { db, clock, leads }: LeadRoutes): void {
       rows.map((row) => row.id),
     )
     const leadsOfPage = rows.map((row) => toLead(row, deliveries.get(row.id) ?? []))
-    const places = rows.map((row) => ({ id: placeOf(row, query.status) }))
-    return { leads: leadsOfPage, total, next: nextPage(places, PAGE_SIZE) }
+    const next = nextPage(rows, PAGE_SIZE, (row) => leadCursor(row, query.status))
+    return { leads: leadsOfPage, total, next }
   })
 
   bind(readLead)(async ({ params }) => answer(await findLead(db, params.id)))

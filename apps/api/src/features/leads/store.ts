@@ -1,6 +1,6 @@
 import { isClosed, type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
 import { sql } from 'kysely'
-import { containing, pageOf } from '../../db/conditions.ts'
+import { containing, cursorOf, pageOf } from '../../db/conditions.ts'
 import { insertion } from '../../db/insertion.ts'
 import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
 
@@ -123,7 +123,7 @@ export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: 
   const { after, limit, status, order } = filter
   const matching = matchingLeads(db, filter)
   if (status !== 'due')
-    return pageOf(db, 'lead', matching, {
+    return pageOf(matching, {
       sortedBy: 'created_at',
       oldestFirst: order === 'oldest',
       after,
@@ -143,12 +143,11 @@ export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: 
 
 const DUE_PLACE = /^(\d{4}-\d\d-\d\d)_(\d{1,15})_(.+)$/
 
-/**
- * A lead's position in its list, for `after`. For leads that are due it contains the sort key: by the time the next
- * page is requested, the lead may have been postponed or closed.
- */
-export const placeOf = ({ id, created_at, follow_up_on }: LeadRow, status: LeadFilter['status']): string =>
-  status === 'due' ? `${follow_up_on}_${Date.parse(created_at)}_${id}` : id
+/** A lead's cursor in its list; those that are due are sorted by their day first. */
+export function leadCursor({ id, created_at, follow_up_on }: LeadRow, status: LeadFilter['status']): string {
+  const cursor = cursorOf(created_at, id)
+  return status === 'due' ? `${follow_up_on}_${cursor}` : cursor
+}
 
 function matchingLeads(db: Db, { search, status, today }: LeadFilter) {
   let query = db.selectFrom('lead')

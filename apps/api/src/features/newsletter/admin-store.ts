@@ -10,7 +10,7 @@ export async function listSubscriberRows(
   db: Db,
   { after, limit, ...filter }: SubscriberFilter & { after?: string | undefined; limit: number },
 ): Promise<{ rows: SubscriberRow[]; total: number }> {
-  return pageOf(db, 'subscriber', matchingSubscribers(db, filter), { sortedBy: 'asked_at', after, limit })
+  return pageOf(matchingSubscribers(db, filter), { sortedBy: 'asked_at', after, limit })
 }
 
 function matchingSubscribers(db: Db, { search, list, state }: SubscriberFilter) {

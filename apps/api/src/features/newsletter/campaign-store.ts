@@ -126,7 +126,7 @@ export async function listCampaignRows(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<CampaignRow[]> {
-  return newestRows(db, 'campaign', db.selectFrom('campaign'), { sortedBy: 'created_at', after, limit })
+  return newestRows(db.selectFrom('campaign'), { sortedBy: 'created_at', after, limit })
 }
 
 /** A campaign with its progress: the states of its letters, and of the jobs of those on their way. */

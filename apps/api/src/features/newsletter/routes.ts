@@ -15,6 +15,7 @@ import {
   unsubscribeSubscriber,
 } from '@beacon/contract/subscribers'
 import type { Clock } from '../../clock.ts'
+import { cursorOf } from '../../db/conditions.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
@@ -62,7 +63,7 @@ function bindSubscribers(bind: Bind, { db, newsletter }: NewsletterDeps): void {
       counts: await countSubscribers(db),
       reach: await countReach(db),
       refusedOn: query.state === 'undeliverable' ? await countRefused(db) : [],
-      next: nextPage(rows, PAGE_SIZE),
+      next: nextPage(rows, PAGE_SIZE, ({ asked_at, id }) => cursorOf(asked_at, id)),
     }
   })
 
@@ -118,7 +119,7 @@ function bindCampaigns(bind: Bind, { db, clock, campaigns }: NewsletterDeps): vo
     return {
       campaigns: await Promise.all(rows.map((row) => toCampaign(db, row))),
       holds: await holds(db, clock()),
-      next: nextPage(rows, CAMPAIGNS_A_PAGE),
+      next: nextPage(rows, CAMPAIGNS_A_PAGE, ({ created_at, id }) => cursorOf(created_at, id)),
     }
   })
 

@@ -10,6 +10,7 @@ import {
   shipOrder,
 } from '@beacon/contract/order-admin'
 import type { Ids } from '../../clock.ts'
+import { cursorOf } from '../../db/conditions.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
@@ -49,7 +50,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     return {
       orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0, asked.has(row.id))),
       total,
-      next: nextPage(rows, PAGE_SIZE),
+      next: nextPage(rows, PAGE_SIZE, ({ created_at, id }) => cursorOf(created_at, id)),
     }
   })
 

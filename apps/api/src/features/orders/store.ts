@@ -121,7 +121,7 @@ export async function listOrderRows(
   filter: OrderFilter,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const { after, limit } = filter
-  return pageOf(db, 'orders', matchingOrders(db, filter), { sortedBy: 'created_at', after, limit })
+  return pageOf(matchingOrders(db, filter), { sortedBy: 'created_at', after, limit })
 }
 
 function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {

@@ -1,5 +1,6 @@
 import { type Job, listJobs, retryJob } from '@beacon/contract/outbox'
 import type { Clock } from '../../clock.ts'
+import { cursorOf } from '../../db/conditions.ts'
 import type { Db, JobRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -20,7 +21,7 @@ export function bindOutbox(
       jobs: rows.map(toJob),
       counts: await countByState(db),
       mailsDue,
-      next: nextPage(rows, PAGE_SIZE),
+      next: nextPage(rows, PAGE_SIZE, ({ created_at, id }) => cursorOf(created_at, id)),
     }
   })
 

@@ -29,10 +29,7 @@ export function bindPromoCodes(bind: Bind, { db, promoCodes, forgiveKnown }: Pro
     const codes = await promoCodes.list(db, { ...query, limit: PAGE_SIZE })
     return {
       promoCodes: codes,
-      next: nextPage(
-        codes.map(({ code }) => ({ id: code })),
-        PAGE_SIZE,
-      ),
+      next: nextPage(codes, PAGE_SIZE, ({ code }) => code),
     }
   })
 
