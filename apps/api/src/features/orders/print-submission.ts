@@ -38,10 +38,11 @@ class NotReady extends JobError {
   }
 }
 
+const isRefused = (error: unknown): boolean => error instanceof JobError && error.failure === 'refused'
+
 /** The request was refused, or never sent. */
 const hasNotBegun = (error: unknown): boolean =>
-  error instanceof NotReady ||
-  (error instanceof JobError && (error.failure === 'refused' || error.failure === 'paused'))
+  error instanceof NotReady || isRefused(error) || (error instanceof JobError && error.failure === 'paused')
 
 interface PrintSubmissionDeps {
   db: Db
@@ -106,8 +107,11 @@ export function createPrintSubmission({
     const [oldest, ...spare] = isRepeat ? await draftsOf(order) : []
     await cancelDrafts(spare)
     const id = oldest?.id ?? (await prints.create(await toPrintOrder(db, order)))
-    await advance(order, 'draft_at_printer', { printify_id: id })
-    return id
+    const isFirst = await advance(order, 'draft_at_printer', { printify_id: id })
+    const kept = isFirst ? id : ((await findOrderRow(db, order.id))?.printify_id ?? id)
+    // Another job of the same order was faster: its draft is the one that is printed.
+    if (kept !== id) await cancelDraft(id)
+    return kept
   }
 
   /** Production costs money, so a repeat first checks whether it has begun. */
@@ -116,7 +120,13 @@ export function createPrintSubmission({
     if (isRepeat && !known) throw new JobError('refused', UNKNOWN_THERE)
     if (known?.status === 'stopped') throw new JobError('refused', stoppedThere(known))
     if (known && known.status !== 'draft') return
-    if (!(await prints.sendToProduction(id))) throw new NotReady()
+    const isSent = await prints.sendToProduction(id).catch(async (error: unknown) => {
+      // The provider refuses to begin twice: another job of the same order may have been faster.
+      const isBegun = isRefused(error) && PRINTED.has((await prints.read(id))?.status ?? 'draft')
+      if (!isBegun) throw error
+      return true
+    })
+    if (!isSent) throw new NotReady()
   }
 
   /** If it is certain that nothing has begun, the buyer may cancel again. */
@@ -158,7 +168,7 @@ export function createPrintSubmission({
     })
 
   async function explain(order: OrderRow, job: JobRow, error: unknown): Promise<void> {
-    const isFinal = error instanceof JobError && error.failure === 'refused'
+    const isFinal = isRefused(error)
     const isLong = clock().getTime() - Date.parse(job.due_at) > TELL_AFTER_MS
     if (!isFinal && !isLong) return
     const reason = error instanceof Error ? error.message : String(error)
