@@ -6,6 +6,7 @@ const SPANISH_WORDS = new Set(
     'hola cuanto cuanta cuantos cuesta cuestan cobran cobra quiero quisiera necesito tienen tiene puedo pueden puede gracias ' +
     'buenos buenas dias tardes noches habla hablas hablan hablo espanol usted ustedes donde cuando precio precios mi negocio ' +
     'hacen hacer cita pagina paginas ubicados estan abren abierto abiertos horario hora ayuda ayudar favor sitio servicio ' +
+    'camiseta camisetas sudadera taza tienda comprar vender anuncios anuncio clientes trabajo restaurante panaderia abogado negocios ' +
     'servicios empresa que como por para con trabajan ofrecen telefono direccion reembolso cancelar envio envian pedido'
   ).split(' '),
 )

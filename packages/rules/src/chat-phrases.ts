@@ -14,8 +14,12 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' area ',
   ],
   [
-    /\b(?:i|we) (?:am|are) (?:located |based )?in (?=\w+(?: \w+)? (?:do|can|could|would|will) you (?:help|work|serve)\b)/g,
+    /\b(?:i|we) (?:am|are|live) (?:located |based )?in (?=\w+(?: \w+)? (?:do|can|could|would|will) you (?:still |also )?(?:help|work|serve)\b)/g,
     ' area ',
+  ],
+  [
+    /\b(?:i|we) (?:am|are) an? (?:\w+ ){0,3}(?:firm|practice|bakery|salon|company|business|startup|studio|gym|clinic|nonprofit|charity|church|school)\b/g,
+    ' clientele ',
   ],
   [/\bdo you have experience (?:with|in)\b/g, ' clientele '],
   [/\bwhat do you need (?:from (?:me|us) )?to (?:get started|start|begin)\b/g, ' requirements '],
@@ -47,6 +51,8 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:do|can|could|would|will) you (?:guys )?(?:also |still )?(?:work|operate|come|travel|help(?: (?:me|us|people|businesses|clients))?|take clients) (?:in|to|around|near|out in|outside)\b/g,
     ' area ',
   ],
+  [/\b(?:do|can|could|would|will) you (?:guys )?(?:work|serve|help|deliver|go) (?:out )?there\b/g, ' area '],
+  [/\b(?:put|get|have|bring) (?:my|our) (?:\w+ ){1,2}online\b/g, ' website '],
   [/\bhelp (?:me |us )?(?:out )?with (?=(?:my|our|the|google|facebook|seo|ppc|ads|an? )\b)/g, ' '],
   [
     /\b(?:do you (?:guys )?(?:work with|take(?: on)?|have|serve) )?(?:clients?|people|businesses|customers?)? ?(?:outside (?:of )?(?:new york|ny|long island|the area)|out of state|in other states|nationwide)\b/g,
@@ -106,7 +112,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bhow (?:many (?:people|employees)|big (?:is|are))\b/g, ' headcount '],
   [
-    /\b(?:are you|you) hiring\b|\bwork (?:for|at) (?:you|your (?:company|agency))\b|\b(?:have|got|offer) (?:a |any |open )?(?:jobs?|positions?)\b/g,
+    /\b(?:are you|you) hiring\b|\bwork (?:for|at) (?:you|your (?:company|agency))\b|\b(?:have|got|offer) (?:a |any |open |remote |part[- ]time |summer )*(?:jobs?|positions?)\b/g,
     ' hiring ',
   ],
   [/\bmanagement fees?\b/g, ' ppc price '],

@@ -58,6 +58,11 @@ spanish espanol
 tshirt shirt shirts
 hoodie hoodies
 beanie beanies
+poster posters
+sticker stickers
+notebook notebooks
+mug mugs
+tote totes
 restaurant restaurants pizzeria diner
 barbershop barbershops barber barbers
 post posts article articles blog
@@ -152,6 +157,23 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   num: 'number',
   nr: 'number',
   mins: 'minutes',
+  hwo: 'how',
+  waht: 'what',
+  wats: 'what is',
+  whn: 'when',
+  yu: 'you',
+  yur: 'your',
+  opn: 'open',
+  adress: 'address',
+  phne: 'phone',
+  fone: 'phone',
+  adz: 'ads',
+  bild: 'build',
+  abt: 'about',
+  b4: 'before',
+  '2day': 'today',
+  '2moro': 'tomorrow',
+  '2morrow': 'tomorrow',
 }
 
 export const EMPTY_WORDS = new Set(

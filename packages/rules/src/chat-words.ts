@@ -6,7 +6,7 @@ import { CANON, DAYS, EMPTY_WORDS, OF_PHRASES, SHORT_FORMS } from './chat-vocabu
  * Pure, so that indexes, queries and tests share it.
  */
 
-/** Lower case, plain quotes, no accents, abbreviations expanded. */
+/** Lower case, plain quotes, no accents, no commas in amounts, abbreviations expanded. */
 export function plainWords(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -15,6 +15,7 @@ export function plainWords(text: string): string {
     .replace(/[’‘`´]/g, "'")
     .replace(/\b(\w+)'s\b/g, '$1 is')
     .replace(/n't\b/g, ' not')
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(/[^\p{L}\p{N}$%&+./'-]+/gu, ' ')
   return plain
     .split(' ')

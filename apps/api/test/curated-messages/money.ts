@@ -6,6 +6,8 @@ export const moneyMessages: Readonly<Record<string, readonly string[]>> = {
     'whats the cheapest way to get online',
     'why pay you when fiverr does it for 50',
     'do you have anything cheaper',
+    'can i get a website for 500 dollars',
+    'seo for under $300 a month',
   ],
   'small-budget': ['i have 1000 to spend', 'i have 500 a month'],
   'service-payment': [
@@ -28,7 +30,7 @@ export const moneyMessages: Readonly<Record<string, readonly string[]>> = {
   hourly: ['what do you charge per hour'],
   'not-happy': ['how do i get a refund for hosting', 'what if seo doesnt work', 'refund policy for services'],
   guarantee: ['what do you guarantee'],
-  'get-discount': ['do you price match', 'any deals right now'],
+  'get-discount': ['do you price match', 'are prices negotiable', 'any deals right now'],
   'What does digital marketing cost for a small business on Long Island?': [
     'do you have a starter package',
     'monthly retainer?',

@@ -11,6 +11,10 @@ export const shopMessages: Readonly<Record<string, readonly string[]>> = {
   'Can I return something from the store?': [
     'can i return it after 45 days',
     'can i get a refund on the course',
+    'my t-shirt arrived with a hole',
+    'i got the wrong color',
+    'wrong size came',
+    'is there a refund on the cap',
     'i want a refund for my hoodie',
     'can i get my money back for the mug',
     'the hoodie doesnt fit',

@@ -1,5 +1,6 @@
 /** Messages that `curations-visitors.ts` recognizes, by the passage that is pinned to them. */
 export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
+  'this-site': ['who built this website', 'who designed your site'],
   'Which cookies do you use?': ['how do i opt out of cookies'],
   'How do I join or leave the newsletter?': ['how often do you send the newsletter'],
   'Can I cancel or change my order?': ['can i add something to my order'],
@@ -50,7 +51,7 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
   'How can I pay in the store?': ['do you accept paypal'],
   'How do I cancel a monthly service?': ['and if i stop?'],
   'Terms of service': ['do you have a contract i can read', 'where can i find your terms'],
-  'What is in the store?': ['do you have a course', 'can i buy the notebook'],
+  'What is in the store?': ['do you have a course', 'can i buy a hat'],
   'guest-posts': ['guest post?', 'do you accept guest posts', 'can i buy a sponsored post'],
   proposal: [
     'can i buy your company',
@@ -60,7 +61,13 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
     'i want to sell you my software',
     'are you interested in outsourcing your web development',
   ],
-  press: ['do you have a press kit', 'i am a reporter from newsday', 'can i use your logo in an article'],
+  press: [
+    'can i quote you in my article',
+    'do you have photos for the press',
+    'do you have a press kit',
+    'i am a reporter from newsday',
+    'can i use your logo in an article',
+  ],
   channels: [
     'do you have a blog',
     'do you have a youtube channel',

@@ -3,11 +3,12 @@ import type { ChatAction } from '@beacon/contract/chat'
 import { choiceMeant, choosesNone } from '@beacon/rules/chat-choices'
 import { asksForTheDay } from '@beacon/rules/chat-hours'
 import { questionsIn } from '@beacon/rules/chat-parts'
-import { type Aspect, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
+import { type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
 import type { Closing } from '@beacon/rules/closings'
-import { createChoice, isPost, isService, yesTo } from './chosen-passage.ts'
+import { createChoice, isPost } from './chosen-passage.ts'
 import { curatedPassage } from './curations.ts'
 import { answerIntent } from './fixed-answers.ts'
+import { answerSeveral, askBack, askFor, type Found, fromPassage } from './found.ts'
 import {
   asksForHours,
   contactDetails,
@@ -17,11 +18,11 @@ import {
   type OfficeQuestion,
   officeHours,
 } from './office-answers.ts'
-import { linkTo, type Passage } from './passages.ts'
+import type { Passage } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
-import { withinBudget } from './passages-money.ts'
+import { plansAt } from './plan-by-price.ts'
+import { isEnough, isOffered, isTie } from './relevance.ts'
 import type { Hit, Search } from './search.ts'
-import { severalServices } from './several-services.ts'
 import { topicName, topics } from './topics.ts'
 
 /** The index's reply to a message. */
@@ -52,34 +53,14 @@ export interface Answers {
   isOwnPage(path: string): boolean
 }
 
-const ENOUGH_COVERAGE = 0.5
-const ENOUGH_FOR_A_POST = 0.8
-const A_TIE = 0.93
-const MOST_CHOICES = 3
 const MOST_WORDS = 60
 const PASSAGES_FOR_MODEL = 6
-const FINE_PRINT: ReadonlySet<string> = new Set([
-  'store',
-  'order',
-  'shipping',
-  'returns',
-  'privacy',
-  'terms',
-  'cancel-booking',
-])
-/** Topics that a follow-up question does not refer to. */
-const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
-const SMALL_BUDGET = 'asked/small-budget'
-
 /** The circumstances of a question. */
 interface Asking extends OfficeQuestion {
   hits: readonly Hit[]
   /** What the conversation was about. */
   before: string | null
 }
-
-/** The parts of a reply that vary, and the passage it comes from. */
-export type Found = Pick<Reply, 'text'> & Partial<Reply> & { from?: Passage | undefined }
 
 /** Answers from passages alone: no model, no network, in about a millisecond. */
 export function createAnswers(search: Search): Answers {
@@ -156,11 +137,23 @@ export function createAnswers(search: Search): Answers {
     return asksForTheDay(asking.message) ? officeHours(asking) : answerFrom(question, asking)
   }
 
+  /** What is answered ahead of any search: the plan whose price is named, or a curated answer. */
+  function pinnedAnswer(question: Question, before: string | null): Found | undefined {
+    const plans = plansAt(question.typed, passages)
+    if (plans.length > 1)
+      return askBack(
+        plans.map(({ topic }) => topic),
+        'price',
+      )
+    const pinned = plans[0] ?? curatedPassage(question, before, [...asked, ...passages])
+    return pinned && fromPassage(pinned, question)
+  }
+
   function answerFrom(question: Question, asking: Asking): Found {
     const { hits, before } = asking
     const [best, second] = hits.filter((hit) => isEnough(hit) && isOffered(hit, question))
-    const curated = curatedPassage(question, before, [...asked, ...passages])
-    if (curated) return fromPassage(curated, question)
+    const pinned = pinnedAnswer(question, before)
+    if (pinned) return pinned
     const details = detailsAsked(question)
     if (details.length > 1) return contactDetails(details, passages, asking)
     if (asksForHours(question, best))
@@ -210,56 +203,4 @@ const isCourtesy = ({ isFixed, action }: Reply): boolean => isFixed && action ==
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
-/** Articles digress, so they answer only what clearly asks for them. */
-const isEnough = ({ passage, coverage, isMeant }: Hit): boolean =>
-  isMeant && coverage > (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
-
-/**
- * Whether we offer some kind of work is not answered from a passing mention, nor from the shop or the policies, unless
- * their subject was named.
- */
-const isOffered = ({ passage, isHeaded }: Hit, { asksForWork, topics: asked }: Question): boolean =>
-  !asksForWork || (!isPost(passage) && (asked.length > 0 || (isHeaded && !FINE_PRINT.has(passage.topic))))
-
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
-
-const isTie = ({ topics: asked }: Question, best: Hit, second: Hit): boolean =>
-  asked.length === 0 &&
-  best.passage.topic !== second.passage.topic &&
-  topicName(best.passage.topic) !== undefined &&
-  topicName(second.passage.topic) !== undefined &&
-  second.coverage >= best.coverage &&
-  second.score >= best.score * A_TIE
-
-const answerSeveral = (question: Question, hits: readonly Hit[]): Found | undefined =>
-  severalServices(question) ?? answerBoth(question, hits)
-
-/** Two services in one question: answers for both instead of asking which. */
-function answerBoth({ topics: asked, aspect }: Question, hits: readonly Hit[]): Found | undefined {
-  const [first, second] = asked
-  if (!aspect || !first || !second) return undefined
-  const says = (topic: string) =>
-    hits.find(({ passage }) => passage.topic === topic && passage.aspects.includes(aspect))?.passage
-  const [one, other] = [says(first), says(second)]
-  if (!one || !other) return undefined
-  return { text: `${one.text}\n\n${other.text}\n\n${linkTo(one)} · ${linkTo(other)}` }
-}
-
-function fromPassage(passage: Passage, { words, aspect, topics: asked, typed }: Question): Found {
-  const yes = passage.topic === 'area' ? yesTo(words) : passage.id === SMALL_BUDGET ? withinBudget(typed) : ''
-  const topic = NOT_FOLLOWED.has(passage.topic) ? (asked.find(isService) ?? null) : passage.topic
-  return {
-    from: passage,
-    text: `${yes}${passage.text}\n\n${linkTo(passage)}`,
-    context: { topic, aspect },
-    action: topic === 'free-consultation' ? 'times' : null,
-  }
-}
-
-const askBack = (options: readonly string[], aspect: Aspect | null): Found =>
-  askFor(options.flatMap((id) => topicName(id) ?? []).slice(0, MOST_CHOICES), aspect)
-
-function askFor(choices: readonly string[], aspect: Aspect | null): Found {
-  const list = choices.map((choice) => `- ${choice}`).join('\n')
-  return { text: `${sentences.askBack}\n\n${list}`, choices, context: { topic: null, aspect, choices } }
-}

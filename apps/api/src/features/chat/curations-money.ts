@@ -23,7 +23,10 @@ export const moneyCurations: readonly Curation[] = [
   ['Can I pause in my off season?', /\bpause\b.*\b(?:ads?|ppc|ad spend|advertising)\b/],
   ['late-payment', /\bstop paying\b/],
   ['service-payment', /\bpay half\b|\bhalf (?:now|up ?front)\b/],
-  ['get-discount', /\bprice match\w*\b|\bmatch (?:a|an|the|their|another|my) (?:\w+ )?(?:price|quote)\b/],
+  [
+    'get-discount',
+    /\bprice match\w*\b|\bnegotia\w+|\bmatch (?:a|an|the|their|another|my) (?:\w+ )?(?:price|quote)\b/,
+  ],
   ['change-plan', /\bpause\b.*\b(?:seo|ppc|ads|plan|service|hosting|it|campaign)\b/],
   ['How do I cancel a monthly service?', /\bcancel (?:it )?(?:at )?any ?time\b/],
   ['Do I have to sign a yearly contract?', /\b(?:minimum|shortest) (?:contract|term|commitment)\b/],
@@ -71,7 +74,10 @@ export const moneyCurations: readonly Curation[] = [
     /\b(?:is there|are there|do you (?:do|have|require|make)|any|need)(?: an?| any| to sign a)?(?: long[- ]term| yearly| annual)? contracts?\b|\bhow long (?:is|are|does|do|would) (?:the|your|a|my) (?:\w+ )?contracts?\b|\bcontract (?:length|term|duration|period)s?\b/,
   ],
   ['service-tax', /\btax\b.*\b(?:monthly|services?|plans?|seo|ppc|hosting)\b/],
-  ['cheaper', /\bcheapest (?:\w+ )?(?:way|option|plan|package)\b|\b(?:fiverr|upwork)\b/],
+  [
+    'cheaper',
+    /\bcheapest (?:\w+ )?(?:way|option|plan|package)\b|\b(?:website|site|app|seo|ads|ppc|chat ?bot|hosting|automation)\b.*\b(?:for|under|below|less than) (?:only |about |just )?\$? ?\d[\d,]*(?: dollars| bucks)?(?: (?:a|per) month)?(?: possible)?\W*$|\b(?:fiverr|upwork)\b/,
+  ],
   [
     'service-payment',
     /\bpay (?:all|everything)\b.*\b(?:before|first|in advance)\b|\b(?:bank|wire) transfers?\b|\bdeposit for\b/,

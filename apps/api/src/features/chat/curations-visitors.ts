@@ -6,6 +6,10 @@ const firstNames = team.map(({ name }) => name.split(' ')[0]?.toLowerCase()).joi
 /** How people ask who do not know our words yet, who want to sell us something, or who have bought a course. */
 export const visitorsCurations: readonly Curation[] = [
   [
+    'this-site',
+    /\bwho (?:built|made|makes|designed|created|coded|developed|did|runs) (?:this|your) (?:\w+ )?(?:web)?(?:site|page)\b/,
+  ],
+  [
     'guest-posts',
     /\bguest (?:post|blog|article|author)\w*|\b(?:sponsored|paid) (?:posts?|articles?|links?)\b/,
   ],
@@ -15,7 +19,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'press',
-    /\bpress (?:kit|contact|inquir\w+|office)\b|\b(?:journalist|reporter)\b|\buse your (?:logo|name|brand)\b|\binterview (?:you|someone|somebody|the owner)\b/,
+    /\bpress (?:kit|contact|inquir\w+|office)\b|\b(?:journalist|reporter)\b|\buse your (?:logo|name|brand)\b|\b(?:interview|quote) (?:you|someone|somebody|the owner)\b|\bfor (?:the )?press\b/,
   ],
   [
     'channels',
@@ -118,7 +122,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'Are you hiring?',
-    /^(?:any )?jobs?\W*$|\b(?:looking|searching) for (?:a )?(?:work|job|position)\b|\bwork(?:ing)? there\W*$/,
+    /^(?:any )?jobs?\W*$|\b(?:looking|searching) for (?:a )?(?:work|job|position)\b|(?<!\byou )\bwork(?:ing)? there\W*$/,
   ],
   [
     'Which cookies do you use?',
@@ -164,7 +168,7 @@ export const visitorsCurations: readonly Curation[] = [
   ['instructions', /\b(?:forget|ignore|disregard) (?:everything|all)\b/],
   [
     'What is in the store?',
-    /\b(?:have|sell|offer) (?:an? |any )?(?:courses?|workbooks?)\b|\b(?:sell|buy) (?:\w+ )?(?:notebooks?|caps?|hats?|posters?|stickers?|totes?)\b/,
+    /\b(?:have|sell|offer) (?:an? |any )?(?:courses?|workbooks?)\b|\b(?:sell|buy) (?:\w+ )?(?:caps?|hats?|pins?)\b/,
   ],
   [
     'measured',

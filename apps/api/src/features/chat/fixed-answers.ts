@@ -2,7 +2,8 @@ import { agency, businessHours } from '@beacon/content/agency'
 import { inSpanish, assistantSentences as sentences } from '@beacon/content/chat'
 import type { Intent } from '@beacon/rules/chat-question'
 import { officeState } from '@beacon/rules/office-state'
-import type { Found, Moment } from './answers.ts'
+import type { Moment } from './answers.ts'
+import type { Found } from './found.ts'
 
 /** What is said to a message that no page answers. */
 export function answerIntent(intent: Intent, moment: Moment): Found {

@@ -1,7 +1,8 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { dayAsked, hoursAnswer } from '@beacon/rules/chat-hours'
 import { type Aspect, aspectsIn, type Question } from '@beacon/rules/chat-question'
-import type { Found, Moment } from './answers.ts'
+import type { Moment } from './answers.ts'
+import type { Found } from './found.ts'
 import type { Passage } from './passages.ts'
 import type { Hit } from './search.ts'
 

@@ -264,6 +264,12 @@ const aboutUs = (): Passage[] => [
     links.contact,
   ),
   asked(
+    'this-site',
+    'Who built this website?',
+    `${agency.name} builds this website itself: it is made by the people who would make yours. How it is built and tested is on the accessibility page.`,
+    { text: 'Accessibility', to: '/accessibility' },
+  ),
+  asked(
     'who',
     'Who will be my contact?',
     `The person you talk to is the person who does the work. That is one of these:${listed(team.map(({ name, position }) => `${name}, ${position}`))}`,

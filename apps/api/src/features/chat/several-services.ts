@@ -1,7 +1,7 @@
 import { type ServiceSlug, serviceOf, services } from '@beacon/content/services'
 import type { Question } from '@beacon/rules/chat-question'
-import type { Found } from './answers.ts'
 import { about, from } from './asked-passage.ts'
+import type { Found } from './found.ts'
 import { linkTo } from './passages.ts'
 
 const WISH =
