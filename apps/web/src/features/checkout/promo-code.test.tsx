@@ -143,6 +143,36 @@ test('a campaign link applies its code, also to one part of a mixed cart', async
   expect(amountOf('Promo SPRING10')).toBe('−$2.50')
 })
 
+test('a campaign link whose code cannot be used leaves the applied one in place, and says why', async () => {
+  storePromotion(SPRING10 as Promotion)
+  const sentence = 'This code has ended.'
+  const sent = open(
+    [mugLine],
+    { [LOOK_UP]: () => refused('invalid_input', { error: sentence, fields: { promoCode: sentence } }) },
+    '/checkout?promo=fall5',
+  )
+  await waitFor(() =>
+    expect(summary().getByRole('alert').textContent).toBe(
+      'FALL5 was not applied: This code has ended. SPRING10 stays.',
+    ),
+  )
+  expect(callsTo(sent, LOOK_UP)[0]?.body).toEqual({ promoCode: 'FALL5' })
+  expect(amountOf('Total')).toBe('$34.49')
+  cleanup()
+  show()
+  await taken()
+  expect(summary().getByRole('alert').textContent).toBe('')
+})
+
+test('a campaign link with a code that can be used takes the place of the applied one', async () => {
+  storePromotion({ ...SPRING10, code: 'OLD5', value: 5 } as Promotion)
+  open([mugLine], {}, '/checkout?promo=spring10')
+  await taken()
+  expect(amountOf('Total')).toBe('$34.49')
+  fireEvent.click(await taken())
+  expect(input().value).toBe('')
+})
+
 test('why a code is refused is its own sentence, and not the one of every form', async () => {
   const sentence = 'This code has reached its limit.'
   open([mugLine], {

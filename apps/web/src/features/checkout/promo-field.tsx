@@ -39,23 +39,28 @@ export function PromoField({ id, promo }: PromoFieldProps) {
   return (
     <div ref={box} className="promo-code">
       {promotion ? (
-        <p className="flex items-center justify-between gap-4 text-sm">
-          <span className="min-w-0">
-            Promo code <strong className="[overflow-wrap:anywhere]">{promotion.code}</strong>:{' '}
-            {promotionWords(promotion).toLowerCase()}
-          </span>
-          <Button
-            variant="link"
-            className="text-sm"
-            aria-label={`Remove promo code ${promotion.code}`}
-            onClick={() => {
-              hasActed.current = true
-              promo.remove()
-            }}
-          >
-            Remove
-          </Button>
-        </p>
+        <>
+          <p className="flex items-center justify-between gap-4 text-sm">
+            <span className="min-w-0">
+              Promo code <strong className="[overflow-wrap:anywhere]">{promotion.code}</strong>:{' '}
+              {promotionWords(promotion).toLowerCase()}
+            </span>
+            <Button
+              variant="link"
+              className="text-sm"
+              aria-label={`Remove promo code ${promotion.code}`}
+              onClick={() => {
+                hasActed.current = true
+                promo.remove()
+              }}
+            >
+              Remove
+            </Button>
+          </p>
+          <p role="alert" className="pb-3 text-sm empty:hidden [overflow-wrap:anywhere]">
+            {error}
+          </p>
+        </>
       ) : (
         <details open={isOpen} onToggle={({ currentTarget }) => promo.setOpen(currentTarget.open)}>
           <summary>

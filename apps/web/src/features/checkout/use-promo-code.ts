@@ -1,3 +1,4 @@
+import type { Promotion } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { takePromoLink } from '../../lib/promo-link.ts'
@@ -26,28 +27,44 @@ export function usePromoCode(lines: Cart) {
     setOpen(true)
   }
 
-  /** Returns whether the code was applied. */
-  async function apply(code: string): Promise<boolean> {
-    setText(code)
+  /** What a code gives these lines, or why it cannot be applied to them. */
+  async function find(code: string): Promise<Promotion | string> {
     setBusy(true)
     const found = await loadOrdering()
       .then(({ findPromotion }) => findPromotion(code))
       .catch(() => NOT_LOADED)
     setBusy(false)
-    const sentence = typeof found === 'string' ? found : objectionOfCart(found, lines)
-    if (typeof found === 'string' || sentence) {
-      refuse(sentence ?? '')
-      return false
-    }
-    storePromotion(found)
-    setKept(found)
+    return typeof found === 'string' ? found : (objectionOfCart(found, lines) ?? found)
+  }
+
+  function keep(promotion: Promotion) {
+    storePromotion(promotion)
+    setKept(promotion)
+    setText(promotion.code)
     setRefusal('')
-    return true
+  }
+
+  /** Returns whether the typed code was applied. */
+  async function apply(): Promise<boolean> {
+    const found = await find(text)
+    if (typeof found === 'string') refuse(found)
+    else keep(found)
+    return typeof found !== 'string'
+  }
+
+  /** One that cannot be applied does not cost the buyer the code that was there before. */
+  async function applyLinked(code: string): Promise<void> {
+    if (!kept) setText(code)
+    const found = await find(code)
+    if (typeof found !== 'string') return keep(found)
+    const before = readPromotion()
+    if (before) setRefusal(`${code} was not applied: ${found} ${before.code} stays.`)
+    else refuse(found)
   }
 
   const applyLink = useEffectEvent(() => {
-    const code = takePromoLink()
-    if (code && code.trim().toUpperCase() !== kept?.code) void apply(code)
+    const code = takePromoLink()?.trim().toUpperCase()
+    if (code && code !== kept?.code) void applyLinked(code)
   })
   useEffect(() => applyLink(), [])
 
@@ -58,7 +75,7 @@ export function usePromoCode(lines: Cart) {
     isBusy,
     isOpen,
     setOpen,
-    apply: () => apply(text),
+    apply,
     refuse,
     type(typed: string) {
       setText(typed)
