@@ -176,17 +176,18 @@ export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
   })
 }
 
+/** Why an order that was paid too late is not fulfilled; a printed one has no stock that could be gone. */
 const WHAT_HAPPENED = {
-  printify: 'it can no longer be printed',
-  local: 'somebody else had bought the last one by then',
+  printify: { subject: 'it can no longer be printed', text: 'it can no longer be printed' },
+  local: { subject: 'sold out', text: 'it was sold out by then' },
 } as const
 
 export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
   return compose({
-    subject: `Order ${order.number}: sold out, refunded in full`,
+    subject: `Order ${order.number}: ${WHAT_HAPPENED[order.kind].subject}, refunded in full`,
     heading: `We are sorry${byFirstName(order.name)}.`,
     paragraphs: [
-      `Your payment for order ${order.number} came after the time to pay had run out, and ${WHAT_HAPPENED[order.kind]}.`,
+      `Your payment for order ${order.number} came after the time to pay had run out, and ${WHAT_HAPPENED[order.kind].text}.`,
       `${usd(order.total)} is on its way back to your card, all of it. Banks take ${commerce.refundDays} to show it.`,
     ],
     button: ['See your order', pageUrl],
@@ -199,8 +200,8 @@ export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailC
     heading: 'Paid too late, refunded.',
     paragraphs: [
       isErased(order)
-        ? 'The payment came after the hold had ended and the buyer’s data had been erased. The whole amount goes back automatically.'
-        : 'The payment came after the hold had ended and the stock was gone. The whole amount goes back automatically.',
+        ? 'The payment came after the time to pay had ended and the buyer’s data had been erased. The whole amount goes back automatically.'
+        : `The payment came after the time to pay had ended, and ${WHAT_HAPPENED[order.kind].text}. The whole amount goes back automatically.`,
     ],
     facts: [...lineFacts(lines), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Open the order', adminUrl],

@@ -16,8 +16,11 @@ export const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_
 /** The goods have left the printer. */
 const SENT: readonly OrderState[] = ['shipped', 'delivered']
 
-const PAID_TOO_LATE = 'Paid after the hold had ended; the stock was gone.'
-const PAID_BY_NOBODY = 'Paid after the hold had ended, and after the buyer had been erased.'
+const PAID_TOO_LATE = {
+  printify: 'Paid after the time to pay had ended; it can no longer be printed.',
+  local: 'Paid after the time to pay had ended; the stock was gone.',
+} as const
+const PAID_BY_NOBODY = 'Paid after the time to pay had ended, and after the buyer had been erased.'
 const MADE_ALL_THE_SAME = 'It had gone to production by the time its money went back.'
 
 interface FulfilmentDeps {
@@ -142,7 +145,7 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
 
     async markSoldOut(tx, order) {
       await moveOrder(tx, order.id, UNPAID, { state: 'refund_pending', paid_at: clock().toISOString() })
-      await note(tx, order.id, 'refund_pending', isErased(order) ? PAID_BY_NOBODY : PAID_TOO_LATE)
+      await note(tx, order.id, 'refund_pending', isErased(order) ? PAID_BY_NOBODY : PAID_TOO_LATE[order.kind])
       await addJob(tx, 'mail.order-sold-out', order)
       await addJob(tx, 'mail.order-sold-out-notice', order)
     },

@@ -164,7 +164,7 @@ describe('PAY-14: stock', () => {
     )
     const sorry = app.mail.messages().find(({ subject }) => subject.includes('sold out'))
     const { text } = app.mail.read(sorry?.id ?? '') ?? {}
-    expect(text).toContain('and somebody else had bought the last one by then.')
+    expect(text).toContain('and it was sold out by then.')
     expect(text).toContain(`${usd(late.amount)} is on its way back to your card, all of it.`)
   })
 })

@@ -29,3 +29,22 @@ test('PAY-13 a buyer whose payment page came late is mailed its link even if the
   expect(app.stripe.sessions()).toHaveLength(1)
   expect(mailsOf(app)).toEqual([expect.stringMatching(/^mary@example\.com: /)])
 })
+
+test('a printed order paid too late is refunded as one that can no longer be printed, and not as sold out', async () => {
+  const app = await startTestApp()
+  const { orderId, sessionId } = await startPrintOrder(app)
+  await app.rows(`update orders set state = 'expired' where id = '${orderId}'`)
+  await app.rows(`update payment set released_at = created_at where subject_id = '${orderId}'`)
+  await app.rows('update catalogue_product set withdrawn = 1')
+  app.stripe.paySession(sessionId)
+  await app.stripe.deliver()
+  await app.settle(() => mailsOf(app).length >= 3)
+  const mails = app.mail.messages().filter(({ subject }) => /refunded/.test(subject))
+  expect(mails.map(({ subject }) => subject.replace(/BB-\S+?(?=:| )/, 'BB')).sort()).toEqual([
+    'Order BB was paid too late and is being refunded',
+    'Order BB: it can no longer be printed, refunded in full',
+  ])
+  const texts = mails.map(({ id }) => app.mail.read(id)?.text ?? '')
+  for (const text of texts) expect(text).toContain('and it can no longer be printed.')
+  expect(texts.join()).not.toMatch(/stock|sold out/)
+})
