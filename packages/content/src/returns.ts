@@ -1,4 +1,5 @@
 import type { ReturnReason } from '@beacon/contract/order-returns'
+import type { Delivery } from '@beacon/contract/orders'
 import { agency } from './agency.ts'
 import { commerce } from './commerce.ts'
 
@@ -24,13 +25,30 @@ const { street, city, region, postalCode } = agency.address
 
 const SEND_IT = `Please send it, unworn and with the order number in the package, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
 
-/** What comes next for whoever has asked. */
-export const askedReturn =
-  'We look at it and answer by email. Please keep the goods until then: the answer says where to send them.'
+const KEEP_IT = 'Please keep the goods until then: the answer says where to send them.'
+const NO_DOWNLOAD = 'A file of it cannot be downloaded meanwhile.'
+
+/** What comes next for whoever has asked. @param ways how what is to be returned was delivered */
+export const askedReturn = (ways: readonly Delivery[]): string =>
+  [
+    'We look at it and answer by email.',
+    ...(ways.includes('parcel') ? [KEEP_IT] : []),
+    ...(ways.includes('download') ? [NO_DOWNLOAD] : []),
+  ].join(' ')
 
 /** Whether the buyer also gets back the shipping, and what it cost to send it back. */
 export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong'
 
-/** What the agency writes when it accepts a return, until it writes something else. */
-export const acceptedReturn = (reason: ReturnReason): string =>
-  isOurFault(reason) ? `We are sorry. ${SEND_IT}, with what you paid to send it.` : `${SEND_IT}.`
+const NOTHING_TO_SEND =
+  'There is nothing to send: the file can no longer be downloaded, and we refund what you paid for it.'
+
+/**
+ * What the agency writes when it accepts a return, until it writes something else.
+ * @param ways how what is returned was delivered
+ */
+export function acceptedReturn(reason: ReturnReason, ways: readonly Delivery[]): string {
+  const isFault = isOurFault(reason)
+  const sorry = isFault ? 'We are sorry. ' : ''
+  if (!ways.includes('parcel')) return sorry + NOTHING_TO_SEND
+  return `${sorry}${SEND_IT}${isFault ? ', with what you paid to send it' : ''}.`
+}

@@ -1,7 +1,9 @@
 import type { Delivery } from '@beacon/contract/orders'
 import { deliveryOf as deliveryOfProduct } from '@beacon/rules/delivery'
-import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
+import type { OrderLineRow } from '../../db/schema.ts'
+import type { OrderContext } from './order-context.ts'
 import { isRefunded } from './refund-state.ts'
+import { piecesReturned } from './return-store.ts'
 
 /** History entry: the buyer has downloaded a file. */
 export const DOWNLOADED = 'downloaded'
@@ -10,6 +12,12 @@ export const DOWNLOADED = 'downloaded'
 export const deliveryOf = ({ digital, category }: Pick<OrderLineRow, 'digital' | 'category'>): Delivery =>
   deliveryOfProduct({ digital: digital === 1, category })
 
-/** Whether a line's file can be downloaded: there is one, and it is paid and not refunded. */
-export const canFetch = (order: OrderRow, { digital }: OrderLineRow): boolean =>
-  digital === 1 && order.paid_at !== null && !isRefunded(order)
+/** Whether a line's file can be downloaded: there is one, it is paid, and it is neither refunded nor returned. */
+export const canFetch = (
+  { order, returns }: Pick<OrderContext, 'order' | 'returns'>,
+  { digital, position, quantity }: OrderLineRow,
+): boolean =>
+  digital === 1 &&
+  order.paid_at !== null &&
+  !isRefunded(order) &&
+  piecesReturned(returns, position) < quantity

@@ -4,7 +4,7 @@ import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { type Clock, HOUR_MS, isoAfter } from '../../clock.ts'
-import type { Db, OrderRow } from '../../db/schema.ts'
+import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type CsvColumns, dollars, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
@@ -14,7 +14,7 @@ import { respondText } from '../../http/respond.ts'
 import { canFetch, DOWNLOADED } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
-import { isRefunded } from './refund-state.ts'
+import { returnsOf } from './return-store.ts'
 import { addEvent, eventsOf, findOrderRow, linesOf, listOrderRows } from './store.ts'
 
 /** Shown for a truncated link, or one older than a week. */
@@ -56,10 +56,12 @@ function download(deps: OrderFileDeps): RequestHandler {
     if (!links.isDownload(id, Number(position), query, clock())) throw new AppError('not_found', NO_FILE)
     const order = await findOrderRow(db, id)
     const line = (await linesOf(db, id)).find((each) => each.position === Number(position))
-    const file = order && line && canFetch(order, line) ? digitalFileOf(line.product_id) : undefined
-    if (!file) throw new AppError('not_found', NO_FILE)
+    const isThere = order && line && canFetch({ order, returns: await returnsOf(db, id) }, line)
+    const file = isThere ? digitalFileOf(line.product_id) : undefined
+    if (!isThere || !file) throw new AppError('not_found', NO_FILE)
     const isFetched = req.method === 'GET' && !(await sessions.read(req.headers.cookie))
-    if (isFetched && !(await noteDownload(deps, id, file.filename))) throw new AppError('not_found', NO_FILE)
+    if (isFetched && !(await noteDownload(deps, line, file.filename)))
+      throw new AppError('not_found', NO_FILE)
     respondText(req, res, 200, file.body(), {
       ...apiHeaders,
       'Content-Type': file.contentType,
@@ -70,16 +72,17 @@ function download(deps: OrderFileDeps): RequestHandler {
 
 /**
  * Tells the owner that the buyer has had the file, which comes also where nothing can be written. One that the owner opens
- * says nothing about the buyer. False where the order was canceled a moment before: of a file and its price the buyer gets
- * one.
+ * says nothing about the buyer. False where the order was canceled, or the file returned, a moment before: of a file and
+ * its price the buyer gets one.
  */
-async function noteDownload(deps: OrderFileDeps, orderId: string, filename: string): Promise<boolean> {
+async function noteDownload(deps: OrderFileDeps, line: OrderLineRow, filename: string): Promise<boolean> {
+  const orderId = line.order_id
   const { db, clock, log } = deps
   const now = clock()
   const recently = isoAfter(now, -ONE_DOWNLOAD_MS)
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, orderId)
-    if (!order || isRefunded(order)) return false
+    if (!order || !canFetch({ order, returns: await returnsOf(tx, orderId) }, line)) return false
     const isNoted = (await eventsOf(tx, orderId)).some(
       ({ at, what, detail }) => what === DOWNLOADED && detail === filename && at > recently,
     )

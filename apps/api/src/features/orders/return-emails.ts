@@ -1,7 +1,9 @@
 import { askedReturn, returnReasonWords } from '@beacon/content/returns'
 import type { OrderReturn } from '@beacon/contract/order-returns'
+import type { Delivery } from '@beacon/contract/orders'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
+import { deliveryOf } from './delivery.ts'
 import type { OrderMail } from './emails.ts'
 
 /** What a mail about a return is written from. */
@@ -18,12 +20,16 @@ const returnFacts = ({ lines, given }: ReturnMail): Facts => [
   ['Message', given.message],
 ]
 
+/** How what is to be returned was delivered. */
+const waysOf = ({ lines, given }: ReturnMail): Delivery[] =>
+  lines.filter(({ position }) => given.lines.some(({ line }) => line === position)).map(deliveryOf)
+
 export function returnAsked(mail: ReturnMail): MailContent {
   const { order, pageUrl } = mail
   return compose({
     subject: `Your return for order ${order.number}`,
     heading: `We have your request${byFirstName(order.name)}.`,
-    paragraphs: [askedReturn],
+    paragraphs: [askedReturn(waysOf(mail))],
     facts: returnFacts(mail),
     button: ['See your order', pageUrl],
   })

@@ -60,6 +60,14 @@ export async function emptyReturns(tx: Tx, orderIds: readonly string[]): Promise
     .execute()
 }
 
+/** How many pieces of a line are asked back, or were given back. Declined returns count for nothing. */
+export const piecesReturned = (returns: readonly OrderReturnRow[], place: number): number =>
+  returns
+    .filter(({ state }) => state !== 'declined')
+    .flatMap((row) => toReturn(row).lines)
+    .filter(({ line }) => line === place)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
 export const toReturn = (row: OrderReturnRow): OrderReturn => ({
   id: row.id,
   state: row.state,

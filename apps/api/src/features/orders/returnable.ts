@@ -6,7 +6,7 @@ import { DOWNLOADED, deliveryOf } from './delivery.ts'
 import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
 import { isRefunded } from './refund-state.ts'
-import { toReturn } from './return-store.ts'
+import { piecesReturned } from './return-store.ts'
 
 /** After this long, a parcel without news of its arrival counts as delivered. */
 const PARCEL_MS = 10 * DAY_MS
@@ -27,11 +27,8 @@ export function returnableOf({ order, lines, history, returns }: OrderContext, n
   if (isOver || !isAnybodys || isRefunded(order)) return { until: null, pieces: lines.map(() => 0) }
   const canComeBack = (line: OrderLineRow) =>
     deliveryOf(line) === 'parcel' || (deliveryOf(line) === 'download' && !isDownloaded(line, history))
-  const given = returns.filter(({ state }) => state !== 'declined').flatMap((row) => toReturn(row).lines)
   const pieces = lines.map((line, place) =>
-    given
-      .filter((each) => each.line === place)
-      .reduce((left, { quantity }) => left - quantity, canComeBack(line) ? line.quantity : 0),
+    canComeBack(line) ? line.quantity - piecesReturned(returns, place) : 0,
   )
   return { until: pieces.some((left) => left > 0) ? until : null, pieces }
 }

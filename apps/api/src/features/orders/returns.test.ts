@@ -210,6 +210,31 @@ test('a file can be returned until it is downloaded, whatever else was downloade
   expect((await ask(app, order, { lines: [{ line: 1, quantity: 1 }] })).status).toBe(201)
 })
 
+test('a file cannot be downloaded once its return was requested, unless that is declined', async () => {
+  const app = await startTestApp()
+  const items = [WORKBOOK, NOTEBOOK].map((productId) => ({ productId, quantity: 1 }))
+  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(NOTEBOOK, { items }) })
+  app.stripe.pay(begun.paymentIntent.id)
+  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
+  const order = { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }
+  const link = (await orderOf(app, order)).lines[0]?.download?.url ?? ''
+  const onPage = async () => (await orderOf(app, order)).lines[0]?.download
+  const head = async () => (await app.visitor.send(link, { method: 'HEAD' })).status
+  expect(await head()).toBe(200)
+  expect((await ask(app, order)).status).toBe(201)
+  expect([await onPage(), await head(), (await app.visitor.send(link)).status]).toEqual([null, 404, 404])
+  await app.drain()
+  const mail = app.mail.messages().find(({ subject }) => subject.startsWith('Your return for order'))
+  const text = app.mail.read(mail?.id ?? '')?.text ?? ''
+  expect(text).toContain('A file of it cannot be downloaded meanwhile.')
+  expect(text).not.toContain('keep the goods')
+  await settle(app, order, 'declined', await returnIdOf(app, order))
+  expect([await onPage(), await head()]).toEqual([expect.objectContaining({}), 200])
+  expect((await ask(app, order, { reason: 'mind' })).status).toBe(201)
+  await settle(app, order, 'accepted', await returnIdOf(app, order))
+  expect([await onPage(), (await app.visitor.send(link)).status]).toEqual([null, 404])
+})
+
 test('faulty or wrong items are worth the order’s shipping too, once', async () => {
   expect(returnPolicy).toContain('Faulty or wrong items are replaced or refunded, shipping included')
   const app = await startTestApp()

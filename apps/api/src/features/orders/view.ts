@@ -45,7 +45,7 @@ async function toOrder(deps: ViewDeps, context: OrderContext, payments: readonly
         ? null
         : { address: order.address, city: order.city, state: order.region, zip: order.zip },
     lines: lines.map((line, place) => ({
-      ...lineForBuyer(deps, order, line),
+      ...lineForBuyer(deps, context, line),
       returnable: returnable.pieces[place] ?? 0,
     })),
     parcels: parcelsOf(order),
@@ -65,10 +65,10 @@ async function toOrder(deps: ViewDeps, context: OrderContext, payments: readonly
 
 function lineForBuyer(
   { clock, links }: ViewDeps,
-  order: OrderRow,
+  context: OrderContext,
   line: OrderLineRow,
 ): Omit<Order['lines'][number], 'returnable'> {
-  const { query, expiresAt } = links.download(order.id, line.position, clock())
+  const { query, expiresAt } = links.download(line.order_id, line.position, clock())
   return {
     productId: line.product_id,
     name: line.name,
@@ -77,8 +77,8 @@ function lineForBuyer(
     quantity: line.quantity,
     unitPrice: line.unit_price,
     delivery: deliveryOf(line),
-    download: canFetch(order, line)
-      ? { url: downloadPath(order.id, line.position) + query, expiresAt }
+    download: canFetch(context, line)
+      ? { url: downloadPath(line.order_id, line.position) + query, expiresAt }
       : null,
   }
 }

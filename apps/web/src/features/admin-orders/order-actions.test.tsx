@@ -141,6 +141,20 @@ test('a return shows what was paid for its items; a declined one shows no amount
   expect(screen.queryByText(/^Paid for it/)).toBeNull()
 })
 
+test.each([
+  ['parcel', /^Please send it, unworn/, 'once the goods are here'],
+  ['download', /^There is nothing to send: the file/, 'right after it'],
+])('the suggested answer to the return of a %s fits how it was delivered', (delivery, answer, when) => {
+  const given = { ...returned, lines: [{ line: 0, quantity: 1 }] }
+  open({
+    ...order,
+    lines: [{ name: 'Notebook', variant: '', delivery }],
+    returns: [given],
+  } as unknown as AdminOrder)
+  expect(field('What the buyer is told').value).toMatch(answer)
+  expect(screen.getByText(new RegExp(`Refund the money ${when}`))).toBeTruthy()
+})
+
 test('an order of an erased person cannot be marked as paid', () => {
   open({ ...order, state: 'expired', email: '' })
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()

@@ -9,7 +9,7 @@ import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Failure, useDraft, useFieldErrors } from '../admin/index.ts'
-import { ReturnRecord } from '../order/index.ts'
+import { ReturnRecord, waysOfReturn } from '../order/index.ts'
 import { settle, useOrderAction } from './queries.ts'
 
 /** The buyer's return requests, and the form that answers them. */
@@ -29,7 +29,7 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
               <span className="font-semibold tabular-nums">{usd(given.worth)}</span>
             </p>
           )}
-          {given.state === 'asked' && <SettleForm orderId={order.id} given={given} />}
+          {given.state === 'asked' && <SettleForm order={order} given={given} />}
         </div>
       ))}
     </section>
@@ -45,15 +45,16 @@ interface Draft {
 }
 
 /** Accepting says where to send it; declining says why. The money goes back in a refund. */
-function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn }) {
+function SettleForm({ order, given }: { order: AdminOrder; given: OrderReturn }) {
   const { draft, keep, forget } = useDraft<Draft>(`return:${given.id}`)
   const showToast = useToast()
-  const action = useOrderAction(orderId, settle(orderId), () => {
+  const action = useOrderAction(order.id, settle(order.id), () => {
     forget()
     showToast('The buyer gets an email.')
   })
   const outcome = draft?.outcome ?? 'accepted'
-  const answers = { accepted: acceptedReturn(given.reason), declined: '', ...draft?.answers }
+  const ways = waysOfReturn(given, order.lines)
+  const answers = { accepted: acceptedReturn(given.reason, ways), declined: '', ...draft?.answers }
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
@@ -76,7 +77,7 @@ function SettleForm({ orderId, given }: { orderId: string; given: OrderReturn })
         label="What the buyer is told"
         required
         rows={5}
-        hint="It is emailed, and shown on the order’s page. Refund the money once the goods are here."
+        hint={`It is emailed, and shown on the order’s page. ${ways.includes('parcel') ? 'Refund the money once the goods are here.' : 'Refund the money right after it.'}`}
         value={answers[outcome]}
         onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}
         error={errors?.answer}

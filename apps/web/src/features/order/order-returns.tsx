@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice, takeFocus } from '../../ui/notice.tsx'
 import { dateOf } from './order-words.ts'
 import { ReturnForm } from './return-form.tsx'
-import { ReturnRecord } from './return-record.tsx'
+import { ReturnRecord, waysOfReturn } from './return-record.tsx'
 
 /** While the whole order can be canceled, a return only makes sense for a part of it. */
 function isWorthAsking({ lines, cancel }: Order): boolean {
@@ -24,8 +24,8 @@ interface OrderReturnsProps {
 export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
   const [form, setForm] = useState<'open' | 'left'>()
   const [answer, setAnswer] = useState('')
-  const isAsked = order.returns.some(({ state }) => state === 'asked')
-  const canAsk = !isAsked && answer === '' && isWorthAsking(order)
+  const asked = order.returns.find(({ state }) => state === 'asked')
+  const canAsk = !asked && answer === '' && isWorthAsking(order)
   if (!canAsk && order.returns.length === 0 && answer === '') return null
 
   const finish = (sentence: string) => {
@@ -47,7 +47,9 @@ export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
       {order.returns.map((given) => (
         <ReturnRecord key={given.id} given={given} lines={order.lines} />
       ))}
-      {isAsked && <p className="max-w-measure text-muted text-sm">{askedReturn}</p>}
+      {asked && (
+        <p className="max-w-measure text-muted text-sm">{askedReturn(waysOfReturn(asked, order.lines))}</p>
+      )}
       {canAsk && (
         <>
           <p className="max-w-measure text-muted text-sm">
