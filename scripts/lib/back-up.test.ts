@@ -1,11 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, onTestFinished, type TestContext, test } from 'vitest'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
-import { backUp } from './back-up.ts'
+import { erasuresIn } from '../../apps/api/src/features/people/erasure-list.ts'
+import { backUp, copyErasures } from './back-up.ts'
 import { findClient } from './postgres-binaries.ts'
 import { postgresFor } from './postgres-in-tests.ts'
 
@@ -55,6 +64,19 @@ test('the newest fourteen backups are kept, and other files are left alone', asy
   expect(names).toHaveLength(15)
   expect(names[0]).toBe('beacon-2026-11-20T15-00-00-000Z.sqlite')
   expect(names).toContain('notes.txt')
+})
+
+test('the list of who was erased is copied to the backups, if there is one', () => {
+  const from = mkdtempSync(join(tmpdir(), 'beacon-erasures-'))
+  const to = mkdtempSync(join(tmpdir(), 'beacon-erasures-'))
+  onTestFinished(() => {
+    for (const folder of [from, to]) rmSync(folder, { recursive: true })
+  })
+  copyErasures(from, to)
+  expect(readdirSync(to)).toEqual([])
+  writeFileSync(erasuresIn(from), 'somebody\n')
+  copyErasures(from, to)
+  expect(readFileSync(erasuresIn(to), 'utf8')).toBe('somebody\n')
 })
 
 test('a missing database gives an error and no backup', async () => {

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Sqlite from 'better-sqlite3'
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../apps/api/src/db/database.ts'
 import { copyDatabase } from './copy-database.ts'
 import { fillDatabase } from './filled-database.ts'
 import { postgresFor } from './postgres-in-tests.ts'
+import { isAlone } from './postgres-target.ts'
 
 const SCRIPT = fileURLToPath(new URL('../db-copy.ts', import.meta.url))
 const ROWS = 600
@@ -67,6 +70,23 @@ test('a differing row, or a source changed meanwhile, fails the copy until it is
   )
 })
 
+test('a row that somebody adds to the target fails the copy; a NUL, which PostgreSQL cannot hold, does not', async (context) => {
+  const { url: to } = await postgresFor(context)
+  const source = join(folder, 'with-nul.sqlite')
+  await fillDatabase(source, 3)
+  const write = (statement: string) => new Sqlite(source).exec(statement).close()
+  write("update lead set name = 'Ada' || char(0) || ' Baker'")
+  const touch = () => write('create table passing (id); drop table passing')
+  await expect(copyDatabase({ from: source, to, onTable: touch })).rejects.toThrow('wrote to the source')
+  const db = openDatabase(to)
+  onTestFinished(() => db.destroy())
+  await sql`insert into closed_day values ('~', '', '')`.execute(db)
+
+  await expect(copyDatabase({ from: source, to })).rejects.toThrow('closed_day differs at ~')
+  await copyDatabase({ from: source, to, restart: true })
+  expect((await sql`select distinct name from lead`.execute(db)).rows).toEqual([{ name: 'Ada Baker' }])
+})
+
 test('every obstacle is reported with a message', async (context) => {
   const { url: to } = await postgresFor(context)
   const refusal = (source: string, target = to) =>
@@ -85,6 +105,14 @@ test('every obstacle is reported with a message', async (context) => {
   await fillDatabase(old, 0)
   new Sqlite(old).exec("delete from migration where name = '0007_chat.sql'").close()
   expect(await refusal(old)).toContain('The source lacks 0007_chat.sql: start the server on it once')
+  const newer = join(folder, 'newer.sqlite')
+  await fillDatabase(newer, 0)
+  new Sqlite(newer).exec("insert into migration values ('9999_later.sql', '2027-01-01')").close()
+  expect(await refusal(newer)).toBe('The source is of a newer version: 9999_later.sql is not known here.')
+  const first = openDatabase(to, { poolSize: 1 })
+  onTestFinished(() => first.destroy())
+  await isAlone(first)
+  expect(await refusal(from)).toBe('Another copy into this database is under way.')
   expect(await refusal(from, to.replace(/:\d+\/postgres$/, ':1/postgres'))).toContain('ECONNREFUSED')
   expect(await refusal(from, to.replace(/postgres$/, 'nowhere'))).toContain('"nowhere" does not exist')
 })

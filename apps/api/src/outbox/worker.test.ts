@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { lead } from '../../test/examples.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../test/start-app.ts'
 import { sweep } from '../housekeeping.ts'
+import { claimJob } from './store.ts'
 
 const pagesOf = (app: TestApp) => app.notion.pages(app.notion.dataSources.leads)
 const states = (app: TestApp) => app.rows('select kind, state from outbox order by kind')
@@ -84,7 +85,10 @@ test('a mail whose body was being sent when the server was killed becomes uncert
   ])
 })
 
-test('a worker that has lost its lease does not send the mail’s body', async () => {
+test.each([
+  ['was taken over by another worker', 'attempts = attempts + 1', 'running'],
+  ['is due again, because the worker counted as dead', "state = 'ready'", 'ready'],
+])('a worker that has lost its lease does not send the mail’s body: the job %s', async (_, change, state) => {
   const app = await startTestApp()
   const bodies: string[] = []
   const server = createServer((socket) => {
@@ -93,7 +97,7 @@ test('a worker that has lost its lease does not send the mail’s body', async (
       const said = bytes.toString()
       if (/^(EHLO|MAIL|RCPT|QUIT)/.test(said)) return socket.write('250 ok\r\n')
       if (said !== 'DATA\r\n') return bodies.push(said)
-      await app.rows("update outbox set attempts = attempts + 1 where state = 'running'")
+      await app.rows(`update outbox set ${change} where state = 'running'`)
       socket.write('354 go on\r\n')
     })
     socket.on('error', () => {})
@@ -104,9 +108,15 @@ test('a worker that has lost its lease does not send the mail’s body', async (
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
   expect(bodies).toEqual([])
-  expect(await app.rows("select distinct state from outbox where kind like 'mail.%'")).toEqual([
-    { state: 'running' },
-  ])
+  expect(await app.rows("select distinct state from outbox where kind like 'mail.%'")).toEqual([{ state }])
+})
+
+test('a worker that was too late for the one job due claims none that is due later', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'hang' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.rows(`update outbox set state = 'ready', run_at = '${leaseUntil(app, HOUR)}' where lane = 'mail'`)
+  expect(await claimJob(app.deps.db, 'mail', app.now(), app.now())).toBeUndefined()
 })
 
 test('a worker that has lost its lease records no result', async () => {
@@ -167,6 +177,18 @@ test('a provider that keeps failing is paused, and paused jobs count no attempt'
   expect(rows).toHaveLength(8 - app.notion.calls.length)
   const reasons = rows.map(({ last_error }) => last_error)
   expect(reasons).toContainEqual(expect.stringContaining('has been failing'))
+})
+
+test('jobs that a provider refuses, one after another, do not count as failures of the provider', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'error', status: 400 })
+  for (let number = 0; number < 8; number += 1) {
+    await app.visitor.ask(submitLead, { body: { ...lead, email: `lead-${number}@example.com` } })
+  }
+  await app.drain()
+  expect(
+    await app.rows("select id from outbox where kind = 'notes.lead' and state = 'refused'"),
+  ).toHaveLength(8)
 })
 
 test('while a provider refuses connections, its remaining jobs are not tried', async () => {

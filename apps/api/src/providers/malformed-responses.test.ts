@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createChatModel } from './chat-model.ts'
 import { createNotes } from './notes.ts'
@@ -150,6 +151,50 @@ test.each([
   await expect(reader.rows(SOME_ID)).rejects.toThrow(/more rows than it lists|no end/)
 })
 
+test('reading a page of notes that contains itself ends', async () => {
+  const block = {
+    object: 'block',
+    id: SOME_ID,
+    type: 'toggle',
+    toggle: { rich_text: [] },
+    has_children: true,
+  }
+  const list = JSON.stringify({ object: 'list', results: [block], has_more: false, next_cursor: null })
+  const { url, paths } = await providerThat((_, response) =>
+    response.setHeader('content-type', 'application/json').end(paths.length > 20 ? '' : list),
+  )
+  const reader = createNotesReader({ token: 't', apiUrl: url }, { guard: (call) => call(), scale: 0.001 })
+  await reader.text(SOME_ID)
+  expect(paths).toHaveLength(6)
+})
+
+test('a wait of more than two minutes that Notion asks for is left to the next sync', async () => {
+  const { url, paths } = await providerThat((_, response) =>
+    response
+      .writeHead(429, { 'content-type': 'application/json', 'retry-after': '121' })
+      .end('{"object":"error","status":429,"code":"rate_limited","message":"Slow down."}'),
+  )
+  const reader = createNotesReader({ token: 't', apiUrl: url }, { guard: (call) => call(), scale: 0.001 })
+  await expect(reader.rows(SOME_ID)).rejects.toMatchObject({ retryAfterMs: 121_000 })
+  expect(paths).toHaveLength(1)
+})
+
+test('an email longer than Notion takes is left out of the lead’s page, and one that just fits is not', async () => {
+  const bodies: { properties: { Email: object } }[] = []
+  const server = await providerThat(async (request, response) => {
+    bodies.push((await json(request)) as (typeof bodies)[number])
+    response.setHeader('content-type', 'application/json').end('{"object":"page","id":"1"}')
+  })
+  for (const length of [200, 201]) {
+    const email = `${'a'.repeat(length - 15)}@bakery.example`
+    await notesAt(server.url).createLead({ ...note, email })
+  }
+  expect(bodies.map(({ properties }) => properties.Email)).toEqual([
+    { email: expect.stringMatching(/^a+@bakery\.example$/) },
+    { email: null },
+  ])
+})
+
 test.each(Object.entries(calls))('%s does not follow a redirect', async (_what, call) => {
   const { url, paths } = await providerThat((_, response) =>
     response.writeHead(307, { location: '/elsewhere' }).end(),
@@ -167,6 +212,15 @@ test('a rate-limited refund is busy, whether the status is 400 or 429', async ()
     )
     await expect(calls['a refund']?.(url)).rejects.toMatchObject({ kind: 'busy', retryAfterMs: 7000 })
   }
+})
+
+test('an error of the card provider about the buyer’s email counts as an invalid email, whatever its code', async () => {
+  const { url } = await providerThat((_, response) =>
+    response
+      .writeHead(400, { 'content-type': 'application/json' })
+      .end('{"error":{"type":"invalid_request_error","code":"parameter_invalid","param":"customer_email"}}'),
+  )
+  await expect(calls['a payment page']?.(url)).rejects.toMatchObject({ code: 'email_invalid' })
 })
 
 test('a refund whose idempotency key is in use is retried', async () => {

@@ -120,6 +120,19 @@ describe('shipping a printed order', () => {
     expect(events.filter(({ raw }) => raw !== '')).toEqual([])
   })
 
+  test('a webhook that is not about an order is acknowledged, and its body is not stored', async () => {
+    const app = await startTestApp()
+    const event = { id: '1', type: 'shop:disconnected', resource: { id: 7, email: 'ada@bakery.example' } }
+    const body = JSON.stringify(event)
+    const headers = {
+      'X-Pfy-Signature': signatureOf(body, PRINTIFY_WEBHOOK_SECRET),
+      'content-type': 'application/json',
+    }
+    const answer = await app.visitor.send('/api/printify/webhook', { method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+    expect(await app.rows('select type, raw from webhook_event')).toEqual([{ type: event.type, raw: '' }])
+  })
+
   test('a webhook with a wrong signature is rejected with 400', async () => {
     const app = await startTestApp()
     const body = JSON.stringify({ id: '1', type: 'order:updated', resource: { id: 'x' } })

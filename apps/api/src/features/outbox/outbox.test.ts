@@ -53,6 +53,21 @@ test('ADMIN-5: retrying a done job is a conflict, and an unknown one is a 404', 
   expect(app.mail.messages()).toHaveLength(2)
 })
 
+test('ADMIN-5: retrying a job that is running is a conflict, so that no second worker takes it', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.rows("update outbox set state = 'running' where kind = 'mail.lead-receipt'")
+  const admin = await app.admin()
+  const [job] = (await admin.ask(listJobs, { query: { state: 'running' } })).jobs
+  expect(await admin.call(retryJob, { params: { id: job?.id ?? '' } })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
+  expect((await admin.ask(listJobs, { query: { state: 'running' } })).jobs).toHaveLength(1)
+})
+
 test('ADMIN-5: jobs are listed newest first, page by page', async () => {
   const app = await startTestApp()
   for (let number = 0; number < 35; number += 1) {

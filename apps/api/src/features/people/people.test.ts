@@ -145,6 +145,18 @@ test('an erasure that fails at Notion is retried later', async () => {
   expect(left).toHaveLength(1)
 })
 
+test('erasing a lead whose page is no longer in Notion leaves nothing to handle', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
+  await app.drain()
+  await app.rows("update lead set notes_page_id = '5d000000-0000-4000-8000-000000000404'")
+  await erase(app)
+  await app.settle()
+  expect(await app.rows("select kind, state from outbox where kind = 'notes.lead-erased'")).toEqual([
+    { kind: 'notes.lead-erased', state: 'done' },
+  ])
+})
+
 test('a Notion page whose creation was never confirmed is erased with its lead', async () => {
   const app = await startTestApp()
   app.notion.faults.set({ fault: 'done-but-cut', match: 'POST /v1/pages' })
