@@ -147,6 +147,26 @@ test('AB11: after five wrong codes the account is locked, and entering the passw
   await signInFully(app, code())
 })
 
+test('AB11: wrong codes while setting up a second factor are throttled like those of a sign-in', async () => {
+  const app = await startTestApp(throttled)
+  const admin = await app.admin()
+  await admin.ask(beginSecondFactor, { body: { password } })
+  const statuses: number[] = []
+  for (let guess = 0; guess < 6; guess += 1)
+    statuses.push((await admin.call(switchSecondFactorOn, { body: { code: '000000' } })).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('AB11: right codes are not counted, so an owner who confirms often is not locked out', async () => {
+  const app = await startTestApp(throttled)
+  const admin = await app.admin()
+  const { code } = await switchOn(app, admin)
+  for (let time = 0; time < 7; time += 1) {
+    app.advance(30 * SECOND)
+    expect((await admin.call(confirmSession, { body: { code: code() } })).status).toBe(200)
+  }
+})
+
 test('AB11: guesses with an email of the form “code:<email>” do not count as wrong codes of that account', async () => {
   const app = await startTestApp(throttled)
   const { code } = await switchOn(app, await app.admin())
@@ -212,6 +232,11 @@ test('ADMIN-1: turning the second factor off needs password and code; on or off,
   expect((await off({ password, code: code(1) })).status).toBe(200)
   expect((await second.call(readSession)).status).toBe(401)
   expect((await admin.call(readSession)).status).toBe(200)
+  expect((await admin.ask(readSecurity)).secondFactor).toEqual({
+    isOn: false,
+    since: null,
+    recoveryCodesLeft: 0,
+  })
   await app.signIn()
   expect((await off({ password, code: code(2) })).status).toBe(409)
 })
