@@ -136,7 +136,7 @@ export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<
       ...(ending.state === 'done'
         ? { done_at: ending.at.toISOString(), last_error: null }
         : { last_error: ending.error }),
-      ...(ending.state === 'ready' ? { run_at: ending.runAt.toISOString(), phase: null } : {}),
+      ...(ending.state === 'ready' ? { run_at: ending.runAt.toISOString() } : {}),
       ...(ending.state === 'ready' && ending.attempts !== undefined ? { attempts: ending.attempts } : {}),
     })
     .executeTakeFirstOrThrow()
@@ -161,7 +161,6 @@ export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<Job
     .updateTable('outbox')
     .set({
       state: 'ready',
-      phase: null,
       due_at: now.toISOString(),
       run_at: now.toISOString(),
     })
@@ -175,7 +174,7 @@ export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<Job
 export async function reviveStopped(tx: Tx, dedupeKey: string, runAt: Date): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ state: 'ready', phase: null, due_at: runAt.toISOString(), run_at: runAt.toISOString() })
+    .set({ state: 'ready', due_at: runAt.toISOString(), run_at: runAt.toISOString() })
     .where('dedupe_key', '=', dedupeKey)
     .where('state', 'in', ['refused', 'dead'])
     .execute()
@@ -185,7 +184,7 @@ export async function reviveStopped(tx: Tx, dedupeKey: string, runAt: Date): Pro
 export async function doAgain(tx: Tx, kind: string, abouts: readonly string[], runAt: string): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ state: 'ready', phase: null, done_at: null, run_at: runAt })
+    .set({ state: 'ready', done_at: null, run_at: runAt })
     .where('about', 'in', abouts)
     .where('kind', '=', kind)
     .where('state', '=', 'done')

@@ -241,6 +241,19 @@ test('ADMIN-1: turning the second factor off needs password and code; on or off,
   expect((await off({ password, code: code(2) })).status).toBe(409)
 })
 
+test('AB13: a sign-in that waits for its code ends when the second factor is set up anew', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { code } = await switchOn(app, admin)
+  const waiting = await enterPassword(app)
+  app.advance(30 * SECOND)
+  await admin.ask(switchSecondFactorOff, { body: { password, code: code() } })
+  const anew = await switchOn(app, admin)
+  app.advance(30 * SECOND)
+  expect((await enterCode(waiting, anew.code())).status).toBe(401)
+  await signInFully(app, anew.code())
+})
+
 test('ADMIN-1: refunds, exports, promo codes, newsletters and the like need a code no older than 15 minutes', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
