@@ -12,6 +12,7 @@ import {
   website,
 } from './fields.ts'
 import { shippingAddressSchema } from './payments.ts'
+import { promoCode } from './promo-codes.ts'
 
 test('invisible characters are removed from a pasted email address', () => {
   for (const copied of [
@@ -86,4 +87,25 @@ test('LEAD-4 a website is an address that a browser opens, or nothing', () => {
   for (const address of ['', 'https://lee.example', 'HTTP://lee.example/shop']) website.parse(address)
   for (const address of ['lee.example', 'javascript:alert(1)', 'https:///', 'https://[lee'])
     expect(website.safeParse(address).success, address).toBe(false)
+})
+
+test('a promo code is read as it was copied, from an email or a flyer', () => {
+  for (const copied of [
+    '\u200BSPRING-10',
+    'spring\u201110\u00A0',
+    'SPRING \u2013 10',
+    '\u202ASpring-10\u202C',
+  ])
+    expect(promoCode.parse(copied)).toBe('SPRING-10')
+  expect(promoCode.safeParse('\u200B \u200B').error?.issues[0]?.message).toBe('Please enter a promo code')
+  expect(promoCode.safeParse('SPRING_10').success).toBe(false)
+})
+
+test('a ZIP+4 may be typed with a space, without a dash, or with a typographic one', () => {
+  const { zip } = shippingAddressSchema.shape
+  for (const typed of ['11706-1234', '117061234', '11706 1234', '11706\u20131234', '\u200B11706 - 1234'])
+    expect(zip.parse(typed)).toBe('11706-1234')
+  expect(zip.parse('\u202A11706\u202C')).toBe('11706')
+  for (const typed of ['1170', '11706123', '1170612345', 'ABCDE', '11706-123'])
+    expect(zip.safeParse(typed).success).toBe(false)
 })

@@ -26,13 +26,19 @@ export const providerId = z.string().regex(/^[A-Za-z0-9_]{1,255}$/, 'Unknown pay
 export const cents = z.number().int().min(0).max(99_999_999)
 const currency = z.literal('usd', 'Payments are in US dollars').default('usd')
 
+/** A ZIP+4 as people type it or copy it: `11706 1234` and `117061234` are 11706-1234. */
+const withDash = (zip: string): string =>
+  zip.replaceAll(/[\s\p{Cf}]/gu, '').replace(/^(\d{5})\p{Pd}?(\d{4})$/u, '$1-$2')
+
 /** Where an order goes, as the checkout form asks for it. The country is always the United States. */
 export const shippingAddressSchema = z.object({
   address: required(line(200, 'Address'), 'Address is required'),
   city: required(line(100, 'City'), 'City is required'),
   state: required(line(50, 'State'), 'State is required'),
   zip: required(
-    line(20, 'ZIP code').regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code such as 11706'),
+    line(20, 'ZIP code')
+      .overwrite(withDash)
+      .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code such as 11706'),
     'ZIP code is required',
   ),
 })

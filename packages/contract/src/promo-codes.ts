@@ -6,11 +6,11 @@ import { calendarDate, required } from './fields.ts'
 const promoKinds = ['percent', 'amount', 'shipping'] as const
 export type PromoKind = (typeof promoKinds)[number]
 
-/** As people type it: `spring10` is SPRING10. */
+/** As people type it, or copy it from an email: `spring10` and `SPRING 10` are SPRING10. */
 export const promoCode = required(
   z
     .string()
-    .trim()
+    .overwrite((text) => text.replaceAll(/[\s\p{Cf}]/gu, '').replaceAll(/\p{Pd}/gu, '-'))
     .toUpperCase()
     .regex(/^[A-Z0-9-]{3,20}$/, 'A promo code has 3 to 20 letters, digits and dashes'),
   'Please enter a promo code',
