@@ -10,9 +10,10 @@ import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts
 import type { Closing } from './closing.ts'
 import type { Disputes } from './disputes.ts'
 import type { Opening } from './opening.ts'
+import { findRefund } from './refund-store.ts'
 import type { Refunds } from './refunds.ts'
 import type { Settlement } from './settle.ts'
-import { findByIntent, findPayment, findRefund, noteEmailRefused } from './store.ts'
+import { findByIntent, findPayment, noteEmailRefused } from './store.ts'
 
 interface PaymentJobDeps {
   db: Db

@@ -10,25 +10,27 @@ import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts'
 import { logPayment } from './payment-log.ts'
-import type { Purposes } from './settle.ts'
 import {
   changeRefund,
-  findByIntent,
   findOwnRefund,
-  findPayment,
   findRefund,
   insertRefund,
-  isUnpaid,
-  movePayment,
   nextRefundAttempt,
-  PAID,
-  paymentsOf,
-  receivedPayments,
   refundableByCard,
   refundableOf,
   refundedOf,
   refundsOf,
   refundsOfKind,
+} from './refund-store.ts'
+import type { Purposes } from './settle.ts'
+import {
+  findByIntent,
+  findPayment,
+  isUnpaid,
+  movePayment,
+  PAID,
+  paymentsOf,
+  receivedPayments,
   toFacts,
 } from './store.ts'
 

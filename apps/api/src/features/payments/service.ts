@@ -11,6 +11,7 @@ import type { PaymentPurpose, PaymentSubject, PurposeKind } from '../../payments
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import { AtTheBank, type Closing } from './closing.ts'
 import { type Opening, PAGE_JOB_WAITS_MS } from './opening.ts'
+import { refundsOf } from './refund-store.ts'
 import type { Replacing } from './replacing.ts'
 import type { Settlement } from './settle.ts'
 import { shareLookups } from './shared-lookups.ts'
@@ -25,7 +26,6 @@ import {
   noteEmailRefused,
   OPEN,
   paymentsOf,
-  refundsOf,
   toPayment,
   UNPAID,
 } from './store.ts'

@@ -1,9 +1,10 @@
-import type { Payment, PaymentState, RefundState } from '@beacon/contract/payment-admin'
+import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
-import { DISPUTED, retainedOf } from '../../payments/retained-amount.ts'
+import { DISPUTED } from '../../payments/retained-amount.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
+import { refundableByCard } from './refund-store.ts'
 
 /** States in which the payment may still be made. */
 export const OPEN = ['creating', 'requires_payment', 'processing', 'failed'] as const satisfies PaymentState[]
@@ -11,8 +12,6 @@ export const OPEN = ['creating', 'requires_payment', 'processing', 'failed'] as 
 export const PAID = ['succeeded', 'partly_refunded', 'refunded'] as const satisfies PaymentState[]
 /** States without money; a payment that we cancelled may have been paid at the provider a moment before. */
 export const UNPAID = [...OPEN, 'canceled'] as const satisfies PaymentState[]
-/** Refunds that count against the sum: requested ones as well. */
-const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
 
 export const isOpen = ({ state }: PaymentRow): boolean => (OPEN as readonly PaymentState[]).includes(state)
 
@@ -152,90 +151,9 @@ export async function markReleased(tx: Tx, id: string, now: Date): Promise<boole
   return result.numUpdatedRows === 1n
 }
 
-export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> =>
-  db
-    .selectFrom('refund')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-
 /** Every payment of a kind for which money has come. */
 export const receivedPayments = (db: Db, kind: PurposeKind): Promise<PaymentRow[]> =>
   db.selectFrom('payment').selectAll().where('kind', '=', kind).where('amount_received', '>', 0).execute()
-
-/** Every refund of a kind's payments. */
-export const refundsOfKind = (db: Db, kind: PurposeKind): Promise<RefundRow[]> =>
-  db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .selectAll('refund')
-    .where('payment.kind', '=', kind)
-    .execute()
-
-export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
-  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** Our record of a provider's refund, by its id or by ours. */
-export const findOwnRefund = (
-  db: Db,
-  { id, ownId }: { id: string; ownId: string | null },
-): Promise<RefundRow | undefined> =>
-  db
-    .selectFrom('refund')
-    .selectAll()
-    .where((where) => where.or([where('refund_id', '=', id), where('id', '=', ownId ?? '')]))
-    .executeTakeFirst()
-
-export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
-  await tx
-    .insertInto('refund')
-    .values(row)
-    .onConflict((conflict) => conflict.column('refund_id').doNothing())
-    .execute()
-}
-
-export async function changeRefund(
-  tx: Tx,
-  id: string,
-  from: readonly RefundState[],
-  change: Partial<RefundRow>,
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('refund')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
-export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void> {
-  await db
-    .updateTable('refund')
-    .set({ attempt: refund.attempt + 1 })
-    .where('id', '=', refund.id)
-    .where('attempt', '=', refund.attempt)
-    .execute()
-}
-
-/** Cents that can still be refunded: none of what the bank has taken back. */
-export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
-  const counted = refunds.filter(({ state }) => COUNTED.includes(state))
-  const ours = retainedOf(payment) - counted.reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, ours)
-}
-
-/** The same of a payment by card: money that came by hand goes back by hand. */
-export const refundableByCard = (payment: PaymentRow, refunds: readonly RefundRow[]): number =>
-  payment.method === 'manual' ? 0 : refundableOf(payment, refunds)
-
-/** Cents refunded, or pending at the provider. */
-export const refundedOf = (refunds: readonly RefundRow[]): number =>
-  refunds
-    .filter(({ state }) => state === 'pending' || state === 'succeeded')
-    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** A payment as its purpose sees it. */
 export const toFacts = (payment: PaymentRow): PaymentFacts => ({

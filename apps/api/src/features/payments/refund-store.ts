@@ -1,0 +1,88 @@
+import type { RefundState } from '@beacon/contract/payment-admin'
+import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import type { PurposeKind } from '../../payments/purpose.ts'
+import { retainedOf } from '../../payments/retained-amount.ts'
+
+/** Refunds that count against the sum: requested ones as well. */
+const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
+
+export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Every refund of a kind's payments. */
+export const refundsOfKind = (db: Db, kind: PurposeKind): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .where('payment.kind', '=', kind)
+    .execute()
+
+export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Our record of a provider's refund, by its id or by ours. */
+export const findOwnRefund = (
+  db: Db,
+  { id, ownId }: { id: string; ownId: string | null },
+): Promise<RefundRow | undefined> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where((where) => where.or([where('refund_id', '=', id), where('id', '=', ownId ?? '')]))
+    .executeTakeFirst()
+
+export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
+  await tx
+    .insertInto('refund')
+    .values(row)
+    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .execute()
+}
+
+export async function changeRefund(
+  tx: Tx,
+  id: string,
+  from: readonly RefundState[],
+  change: Partial<RefundRow>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('refund')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ attempt: refund.attempt + 1 })
+    .where('id', '=', refund.id)
+    .where('attempt', '=', refund.attempt)
+    .execute()
+}
+
+/** Cents that can still be refunded: none of what the bank has taken back. */
+export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
+  const counted = refunds.filter(({ state }) => COUNTED.includes(state))
+  const ours = retainedOf(payment) - counted.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, ours)
+}
+
+/** The same of a payment by card: money that came by hand goes back by hand. */
+export const refundableByCard = (payment: PaymentRow, refunds: readonly RefundRow[]): number =>
+  payment.method === 'manual' ? 0 : refundableOf(payment, refunds)
+
+/** Cents refunded, or pending at the provider. */
+export const refundedOf = (refunds: readonly RefundRow[]): number =>
+  refunds
+    .filter(({ state }) => state === 'pending' || state === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0)
