@@ -1,10 +1,9 @@
-import { type ConsultationId, consultationOf } from '@beacon/content/booking-services'
-import { type PostSlug, postList } from '@beacon/content/post-list'
-import { Link } from 'react-router-dom'
+import type { ConsultationId } from '@beacon/content/booking-services'
+import type { PostSlug } from '@beacon/content/post-list'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout.tsx'
+import { ConsultationFacts, PostLink } from '../services/index.ts'
 
 interface RelatedProps {
   posts: readonly PostSlug[]
@@ -22,12 +21,7 @@ export function Related({ posts, consultation }: RelatedProps) {
         <ul className="mt-5 border-ink border-t-2">
           {posts.map((slug) => (
             <li key={slug} className="border-line border-b">
-              <Link to={paths.blogPost(slug)} className="group flex items-start gap-4 py-5">
-                <span className="flex-1 font-display font-semibold text-h4 underline-offset-4 group-hover:underline">
-                  {postList[slug].title}
-                </span>
-                <Icon name="arrow-right" className="mt-0.5 size-5 shrink-0 text-bay" />
-              </Link>
+              <PostLink slug={slug} className="items-start gap-4" />
             </li>
           ))}
         </ul>
@@ -38,19 +32,12 @@ export function Related({ posts, consultation }: RelatedProps) {
 }
 
 function Consultation({ id }: { id: ConsultationId }) {
-  const { name, durationMinutes, price, description } = consultationOf(id)
   return (
     <section
       aria-labelledby="consultation"
       className="grid content-start gap-3 border-line lg:col-span-5 lg:col-start-8"
     >
-      <h2 id="consultation" className="text-h3">
-        {name}
-      </h2>
-      <p className="font-medium text-sm tabular-nums">
-        {durationMinutes} minutes, {price.toLowerCase()}
-      </p>
-      <p className="max-w-measure text-muted">{description}</p>
+      <ConsultationFacts id={id} />
       <p className="pt-2">
         <LinkButton to={paths.bookConsultation(id)}>Pick a time</LinkButton>
       </p>

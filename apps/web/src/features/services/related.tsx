@@ -1,13 +1,11 @@
-import { consultationOf } from '@beacon/content/booking-services'
-import { postList } from '@beacon/content/post-list'
 import type { ServicePage } from '@beacon/content/service-pages/service-page'
 import { serviceOf } from '@beacon/content/services'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout.tsx'
 import { ServiceMark } from './icons/service-mark.tsx'
+import { ConsultationFacts, PostLink } from './related-parts.tsx'
 
 /** Related services, posts and bookings. */
 export function Related({ page }: { page: ServicePage }) {
@@ -43,12 +41,7 @@ export function Related({ page }: { page: ServicePage }) {
           <ul className="mt-5 grid gap-x-8 border-ink border-t-2 sm:grid-cols-2">
             {page.relatedPosts.map((slug) => (
               <li key={slug} className="max-sm:border-line max-sm:border-b">
-                <Link to={paths.blogPost(slug)} className="group flex h-full gap-3 py-5">
-                  <span className="flex-1 font-display font-semibold text-h4 underline-offset-4 group-hover:underline">
-                    {postList[slug].title}
-                  </span>
-                  <Icon name="arrow-right" className="mt-0.5 size-5 shrink-0 text-bay" />
-                </Link>
+                <PostLink slug={slug} className="h-full gap-3" />
               </li>
             ))}
           </ul>
@@ -60,20 +53,13 @@ export function Related({ page }: { page: ServicePage }) {
 }
 
 function Consultation({ id }: { id: ServicePage['consultation'] }) {
-  const { name, durationMinutes, price, description } = consultationOf(id)
   return (
     <section
       aria-labelledby="consultation"
       className="grid gap-x-8 gap-y-4 border-beacon border-l-3 pl-6 sm:grid-cols-[1fr_auto] sm:items-center"
     >
       <div className="grid gap-1.5">
-        <h2 id="consultation" className="text-h3">
-          {name}
-        </h2>
-        <p className="font-medium text-sm tabular-nums">
-          {durationMinutes} minutes, {price.toLowerCase()}
-        </p>
-        <p className="max-w-measure text-muted text-sm">{description}</p>
+        <ConsultationFacts id={id} isSmall />
       </div>
       <LinkButton to={paths.bookConsultation(id)}>Pick a time</LinkButton>
     </section>
