@@ -10,13 +10,13 @@ import {
   form,
   freeSlot,
   guest,
-  linkTo,
   manageLinkOf,
   PAID,
   pay,
   pickSlot,
   type Slot,
   session,
+  startBooking,
   submit,
 } from './support/bookings.ts'
 import { expect, test } from './support/test.ts'
@@ -36,22 +36,17 @@ test.describe('when an answer is lost', () => {
     page: Page,
     request: APIRequestContext,
     end: (route: Route) => Promise<void>,
-    wanted?: Slot,
+    slot?: Slot,
   ) {
-    const gil = guest()
-    const slot = wanted ?? (await freeSlot(request))
-    await page.goto(linkTo('free-consultation', slot))
-    await fillIn(page, gil)
+    const started = await startBooking(page, request, { slot })
     await page.route(`**${createBooking.path}`, end, { times: 2 })
     await submit(page).click()
     await expect(failure(page)).toContainText('Network error')
-    return { gil, slot }
+    return started
   }
 
   test('BOOK-5: one press books, and books only once', async ({ page, request, adminApi }) => {
-    const gil = guest()
-    await page.goto(linkTo('free-consultation', await freeSlot(request)))
-    await fillIn(page, gil)
+    const { gil } = await startBooking(page, request)
     await page.route(`**${createBooking.path}`, loseAnswer, { times: 1 })
     await submit(page).click()
     await expect(banner(page)).toContainText(BOOKED)
@@ -99,10 +94,7 @@ test.describe('when an answer is lost', () => {
       request,
       adminApi,
     }) => {
-      const gil = guest()
-      const slot = await freeSlot(request)
-      await page.goto(linkTo('free-consultation', slot))
-      await fillIn(page, gil)
+      const { gil, slot } = await startBooking(page, request)
       const message = 'Please wait a moment.'
       const json = { success: false, code, error: message, message, requestId: 'test' }
       await page.route(`**${createBooking.path}`, (route) => route.fulfill({ status, json }), { times: 1 })
@@ -189,9 +181,7 @@ test.describe('without a connection', () => {
     context,
     adminApi,
   }) => {
-    const gil = guest()
-    await page.goto(linkTo('free-consultation', await freeSlot(request)))
-    await fillIn(page, gil)
+    const { gil } = await startBooking(page, request)
     // The schema and the call load on first use; a visitor who was online has them.
     await form(page).getByLabel('Email Address').fill('nobody')
     await submit(page).click()
@@ -214,9 +204,7 @@ test('BOOK-5: on a hanging connection the page says that it is waiting, and book
   request,
   adminApi,
 }) => {
-  const gil = guest()
-  await page.goto(linkTo('free-consultation', await freeSlot(request)))
-  await fillIn(page, gil)
+  const { gil } = await startBooking(page, request)
   const answer = Promise.withResolvers<void>()
   await page.route(`**${createBooking.path}`, (route) => answer.promise.then(() => route.continue()))
   await submit(page).click()

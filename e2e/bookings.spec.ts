@@ -19,6 +19,7 @@ import {
   paymentOf,
   pickSlot,
   session,
+  startBooking,
   submit,
   summary,
 } from './support/bookings.ts'
@@ -218,10 +219,7 @@ test.describe('when somebody else is faster', () => {
     page,
     request,
   }) => {
-    const slot = await freeSlot(request)
-    const gil = guest()
-    await page.goto(linkTo('free-consultation', slot))
-    await fillIn(page, gil)
+    const { gil, slot } = await startBooking(page, request)
     await expect(submit(page)).toBeEnabled()
     const data = { serviceId: 'free-consultation', ...slot, ...guest() }
     expect((await request.post(createBooking.path, { data })).status()).toBe(201)
@@ -316,13 +314,10 @@ test.describe('on a page older than the current offer', () => {
       page,
       request,
     }) => {
-      const slot = await freeSlot(request, chosen)
-      const gil = guest()
       const asOldPage = (route: Route) =>
         route.continue({ postData: { ...route.request().postDataJSON(), ...change } })
       await page.route(`**${call.path}`, asOldPage, { times: 1 })
-      await page.goto(linkTo(chosen, slot))
-      await fillIn(page, gil)
+      const { gil } = await startBooking(page, request, { service: chosen })
       await submit(page).click()
       await expect(failure(page)).toHaveText(`${sentence} ${HINT}`)
       await expect(paymentOf(page)).toBeHidden()

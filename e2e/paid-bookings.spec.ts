@@ -3,14 +3,11 @@ import {
   banner,
   bookingsOf,
   dayButton,
-  fillIn,
   form,
-  freeSlot,
-  guest,
-  linkTo,
   PAID,
   pay,
   paymentOf,
+  startBooking,
   submit,
 } from './support/bookings.ts'
 import { expect, test } from './support/test.ts'
@@ -19,10 +16,7 @@ test.describe('paying', () => {
   // The card provider's response to a declined card.
   test.use({ expectedErrors: [/status of 402/] })
   async function openPayment(page: Page, request: APIRequestContext) {
-    const gil = guest()
-    const slot = await freeSlot(request, 'ppc-review')
-    await page.goto(linkTo('ppc-review', slot))
-    await fillIn(page, gil)
+    const { gil, slot } = await startBooking(page, request, { service: 'ppc-review' })
     await submit(page).click()
     await expect(paymentOf(page)).toBeVisible()
     return { ...gil, ...slot }

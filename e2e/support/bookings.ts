@@ -79,6 +79,19 @@ export async function fillIn(page: Page, { name, email }: Guest): Promise<void> 
   await form(page).getByLabel('Email Address').fill(email)
 }
 
+/** Opens the page for a session at a free time, or at this one, and fills in the details of a new guest. */
+export async function startBooking(
+  page: Page,
+  request: APIRequestContext,
+  { service = 'free-consultation', slot }: { service?: string; slot?: Slot | undefined } = {},
+): Promise<{ gil: Guest; slot: Slot }> {
+  const gil = guest()
+  const chosen = slot ?? (await freeSlot(request, service))
+  await page.goto(linkTo(service, chosen))
+  await fillIn(page, gil)
+  return { gil, slot: chosen }
+}
+
 /** Pays in the open modal; the outcome depends on the card. */
 export async function pay(page: Page, card: string): Promise<void> {
   await paymentOf(page).getByLabel('Card number').fill(card)
