@@ -65,7 +65,7 @@ const modules: readonly Module[] = [
     files: 'apps/api/src/mail/',
     may: [
       'packages/content',
-      'packages/rules/src/unbroken.ts',
+      'packages/rules/src/no-wrap.ts',
       'apps/api/src/html.ts',
       'apps/api/src/outbox/attempt.ts',
       'apps/api/src/providers/mailer.ts',

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { addressParts, unbroken, withWholePhones } from '@beacon/rules/unbroken'
+import { addressParts, noWrap, withWholePhones } from '@beacon/rules/no-wrap'
 import { type Html, html } from '../html.ts'
 
 /** The content of a mail, without its recipient. */
@@ -56,12 +56,12 @@ const words = (text: string): Html[] =>
 
 const factRow = ([label, value, kind]: Fact): Html => html`<tr>
 <td style="padding:10px 12px 10px 0;border-top:1px solid ${LINE};color:${MUTED};width:30%;vertical-align:top">${label}</td>
-<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${kind === 'link' ? linkOf(value) : words(unbroken(value))}</td></tr>`
+<td style="padding:10px 0;border-top:1px solid ${LINE};vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${kind === 'link' ? linkOf(value) : words(noWrap(value))}</td></tr>`
 
 function amountRow([label, value, kind]: Fact): Html {
   const cell = `border-top:1px solid ${LINE};vertical-align:top${kind === 'total' ? ';font-weight:700' : ''}`
   return html`<tr>
-<td style="padding:10px 16px 10px 0;${cell};overflow-wrap:anywhere">${unbroken(label)}</td>
+<td style="padding:10px 16px 10px 0;${cell};overflow-wrap:anywhere">${noWrap(label)}</td>
 <td align="right" style="padding:10px 0;${cell};white-space:nowrap">${value}</td></tr>`
 }
 

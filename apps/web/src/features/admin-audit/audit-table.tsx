@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@beacon/contract/audit'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -51,14 +51,13 @@ const SCREENS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], (id: 
 /** The subject of an entry, linked where possible; undefined when it has none, so that no empty cell is shown. */
 function about({ act, subject, line: written }: AuditEntry): ReactNode {
   const line = act === 'job.retry' ? jobName(written) : written
-  if (!subject)
-    return line && <span className="block max-w-md [overflow-wrap:anywhere]">{unbroken(line)}</span>
+  if (!subject) return line && <span className="block max-w-md [overflow-wrap:anywhere]">{noWrap(line)}</span>
   const kind = subject.kind.charAt(0).toUpperCase() + subject.kind.slice(1)
   const isNamed = subject.kind !== 'lead' && line !== ''
   const name = isNamed ? line : subject.id.slice(-8)
   return (
     <span className="block max-w-md [overflow-wrap:anywhere]">
-      <TextLink to={SCREENS[subject.kind](subject.id)}>{unbroken(`${kind} ${name}`)}</TextLink>
+      <TextLink to={SCREENS[subject.kind](subject.id)}>{noWrap(`${kind} ${name}`)}</TextLink>
       {!isNamed && line && `, ${line}`}
     </span>
   )

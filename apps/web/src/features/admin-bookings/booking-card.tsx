@@ -1,6 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { shortDate } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,7 +32,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
         <div className="grid content-start [&>*]:leading-6 md:row-span-2">
           <h3 className="text-h4 max-md:pr-11">{serviceName}</h3>
           <p className="tabular-nums">
-            {longDate(date)} at {unbroken(time)}
+            {longDate(date)} at {noWrap(time)}
           </p>
           <p className="text-muted text-sm">
             {booking.duration} minutes{money && `, ${money}`}
@@ -58,7 +58,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           <p className="mt-1 text-muted text-xs">
             Created {formatInstant(booking.createdAt)}
             {booking.createdBy === 'administrator' && ' by an administrator'}
-            {booking.termsDated && `, accepting the terms of ${unbroken(shortDate(booking.termsDated))}`}
+            {booking.termsDated && `, accepting the terms of ${noWrap(shortDate(booking.termsDated))}`}
           </p>
         </div>
         {actions && <div className="md:col-span-2 md:col-start-2 md:row-start-2">{actions}</div>}

@@ -1,7 +1,7 @@
 import type { Booking, cancelBooking } from '@beacon/contract/booking-admin'
 import { bookingsCsvPath } from '@beacon/contract/booking-admin'
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -152,7 +152,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
       >
         {toCancel && (
           <p>
-            {toCancel.serviceName}, {toCancel.name}: {longDate(toCancel.date)} at {unbroken(toCancel.time)}.
+            {toCancel.serviceName}, {toCancel.name}: {longDate(toCancel.date)} at {noWrap(toCancel.time)}.
             Both sides get an email.
           </p>
         )}

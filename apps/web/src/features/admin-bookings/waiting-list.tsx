@@ -1,5 +1,5 @@
 import type { WaitingPerson } from '@beacon/contract/booking-admin'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -70,7 +70,7 @@ function Offer({ offer, now }: { offer: WaitingPerson['offer']; now: number }) {
     <span className="grid justify-items-start gap-0.5">
       <Badge tone={until ? 'info' : 'neutral'}>{until ? 'Offered' : 'Not taken'}</Badge>
       <span className="text-muted text-xs">
-        {unbroken(until ? `${time}, kept for ${formatSpan(Date.parse(until) - now)}` : time)}
+        {noWrap(until ? `${time}, kept for ${formatSpan(Date.parse(until) - now)}` : time)}
       </span>
     </span>
   )

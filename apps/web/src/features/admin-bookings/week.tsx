@@ -2,7 +2,7 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import { calendarDate } from '@beacon/contract/fields'
 import { isClosedOn } from '@beacon/rules/closings'
 import { dateAfter, dayName } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -66,7 +66,7 @@ export function Week() {
               className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[18rem_minmax(0,1fr)]"
             >
               <span className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-                {unbroken(dayName(date))}
+                {noWrap(dayName(date))}
                 {date === today && <Badge tone="info">Today</Badge>}
               </span>
               <div className="grid gap-1">

@@ -1,10 +1,10 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { longDate as longDay } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 
 /** `Monday, November 23, 2026` */
-export const longDate = (date: string): string => unbroken(longDay(date))
+export const longDate = (date: string): string => noWrap(longDay(date))
 
 /** One day, or a range: `Monday, December 21, 2026 to Friday, January 1, 2027`. */
 export const daysText = ({ from, until }: { from: string; until: string }): string =>

@@ -1,5 +1,5 @@
 import { longDate } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { todayInNewYork } from '../admin/index.ts'
@@ -26,7 +26,7 @@ export function FollowUpField({ day, disabled, error, onChoose }: FollowUpFieldP
         min={today}
         value={day ?? ''}
         readOnly={disabled}
-        hint={day ? unbroken(longDate(day)) : 'No day is planned.'}
+        hint={day ? noWrap(longDate(day)) : 'No day is planned.'}
         onChange={({ target }) => onChoose(target.value || null)}
         error={error}
       />

@@ -1,6 +1,6 @@
 import { isClosed, type Lead } from '@beacon/contract/leads'
 import { dateAfter, dayWords, shortDate } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 
 /** Shortcuts to days; 0 is Sunday, so next week begins on Monday. */
 export function quickDays(today: string): { label: string; day: string }[] {
@@ -26,11 +26,11 @@ interface FollowUpWords {
 /** The day of a follow-up in the fewest words; both days are YYYY-MM-DD. */
 export function followUpWords(day: string, today: string): FollowUpWords {
   if (day === today) return { text: 'Follow up today', short: 'Today', urgency: 'today' }
-  const when = unbroken(nearDay(day, today))
+  const when = noWrap(nearDay(day, today))
   if (day < today)
     return {
       text: `Follow-up overdue since ${when}`,
-      short: unbroken(`Overdue since ${when}`),
+      short: noWrap(`Overdue since ${when}`),
       urgency: 'overdue',
     }
   const isTomorrow = day === dateAfter(today, 1)

@@ -1,6 +1,6 @@
 import { isClosed, type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
 import { shortDate } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -135,6 +135,6 @@ const OthersNotes = ({ notes }: { notes: string }) => (
 const DayTakenAway = ({ day }: { day: string | null }) =>
   day && (
     <p role="status" className="text-muted text-sm">
-      Saving removes its follow-up on {unbroken(shortDate(day))}.
+      Saving removes its follow-up on {noWrap(shortDate(day))}.
     </p>
   )

@@ -1,5 +1,5 @@
 import type { MailSummary } from '@beacon/contract/mailbox'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Ago, RowList, useNow } from '../admin/index.ts'
 
@@ -22,7 +22,7 @@ export function MailList({ mails, openId }: { mails: readonly MailSummary[]; ope
             <>
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="min-w-0 flex-[1_1_9rem] font-semibold [overflow-wrap:anywhere]">
-                  {unbroken(subject) || '(no subject)'}
+                  {noWrap(subject) || '(no subject)'}
                 </span>
                 <span className="shrink-0 text-muted text-xs">
                   <Ago at={receivedAt} now={now} />

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import { shortDate } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -119,7 +119,7 @@ function Buyer({ order }: { order: AdminOrder }) {
           </FactLine>
         )}
         {printifyId && <FactLine label="At Printify">{printifyId}</FactLine>}
-        {termsDated && <FactLine label="Terms of">{unbroken(shortDate(termsDated))}</FactLine>}
+        {termsDated && <FactLine label="Terms of">{noWrap(shortDate(termsDated))}</FactLine>}
         <FactLine label="Private link">
           <a href={link} className="prose-link" target="_blank" rel="noreferrer">
             The buyer’s page

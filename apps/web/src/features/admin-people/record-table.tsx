@@ -1,5 +1,5 @@
 import type { PersonalRecord } from '@beacon/contract/people'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -25,7 +25,7 @@ export const RecordTable = ({ records }: { records: readonly PersonalRecord[] })
 
 function What({ record }: { record: PersonalRecord }) {
   const screen = screenOf(record)
-  const title = unbroken(record.title)
+  const title = noWrap(record.title)
   return (
     <span className="[overflow-wrap:anywhere]">
       {screen ? <TextLink to={screen}>{title}</TextLink> : title}

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { listSubscribers } from '@beacon/contract/subscribers'
 import { shortDate } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../admin/index.ts'
@@ -27,7 +27,7 @@ export function RefusedDays({ days }: { days: readonly RefusedDay[] }) {
           {shown.map((each) => (
             <li key={each.day} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span>
-                {unbroken(shortDate(each.day))}: {each.addresses.toLocaleString('en-US')} addresses refused
+                {noWrap(shortDate(each.day))}: {each.addresses.toLocaleString('en-US')} addresses refused
               </span>
               <Button
                 size="sm"

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { listLeads } from '@beacon/contract/leads'
 import type { listOrders } from '@beacon/contract/order-admin'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { paths } from '../../paths.ts'
 import { Ago, formatDay, useNow } from '../admin/index.ts'
 import { endOf } from '../admin-bookings/index.ts'
@@ -23,7 +23,7 @@ export function ComingUp({ bookings }: { bookings: readonly Booking[] | undefine
         to: paths.adminBooking(id),
         name,
         what: serviceName,
-        aside: unbroken(`${formatDay(startsAt)}, ${time}`),
+        aside: noWrap(`${formatDay(startsAt)}, ${time}`),
       }),
     )
   return <ShortList title="Coming up" items={bookings && items} empty="No appointment is booked." />

@@ -1,4 +1,4 @@
-import { addressParts } from '@beacon/rules/unbroken'
+import { addressParts } from '@beacon/rules/no-wrap'
 import { Fragment } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
 

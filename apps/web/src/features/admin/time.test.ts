@@ -1,4 +1,4 @@
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { describe, expect, it } from 'vitest'
 import { formatAgo, formatClock, formatInstant, formatSpan } from './time.ts'
 
@@ -7,23 +7,23 @@ const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString
 
 describe('times of the back office', () => {
   it('shows an instant in New York and names the zone, in summer and in winter', () => {
-    expect(formatInstant('2026-07-14T19:05:00Z')).toBe(unbroken('Jul 14, 2026, 3:05 PM EDT'))
-    expect(formatInstant('2026-12-14T20:05:00Z')).toBe(unbroken('Dec 14, 2026, 3:05 PM EST'))
+    expect(formatInstant('2026-07-14T19:05:00Z')).toBe(noWrap('Jul 14, 2026, 3:05 PM EDT'))
+    expect(formatInstant('2026-12-14T20:05:00Z')).toBe(noWrap('Dec 14, 2026, 3:05 PM EST'))
   })
 
   it('adds the day to a time of day that is not today in New York', () => {
-    expect(formatClock('2026-07-14T19:05:09Z', now)).toBe(unbroken('3:05:09 PM EDT'))
-    expect(formatClock('2026-07-15T03:59:59Z', now)).toBe(unbroken('11:59:59 PM EDT'))
-    expect(formatClock('2026-07-15T04:00:00Z', now)).toBe(unbroken('Jul 15, 12:00:00 AM EDT'))
+    expect(formatClock('2026-07-14T19:05:09Z', now)).toBe(noWrap('3:05:09 PM EDT'))
+    expect(formatClock('2026-07-15T03:59:59Z', now)).toBe(noWrap('11:59:59 PM EDT'))
+    expect(formatClock('2026-07-15T04:00:00Z', now)).toBe(noWrap('Jul 15, 12:00:00 AM EDT'))
   })
 
   it('tells how long ago something was, and the date from a day on', () => {
     expect(formatAgo(before(0), now)).toBe('just now')
-    expect(formatAgo(before(1), now)).toBe(unbroken('1 min ago'))
-    expect(formatAgo(before(59), now)).toBe(unbroken('59 min ago'))
-    expect(formatAgo(before(61), now)).toBe(unbroken('1 h ago'))
-    expect(formatAgo(before(24 * 60), now)).toBe(unbroken('Jul 13'))
-    expect(formatAgo('2025-07-14T19:05:00Z', now)).toBe(unbroken('Jul 14, 2025'))
+    expect(formatAgo(before(1), now)).toBe(noWrap('1 min ago'))
+    expect(formatAgo(before(59), now)).toBe(noWrap('59 min ago'))
+    expect(formatAgo(before(61), now)).toBe(noWrap('1 h ago'))
+    expect(formatAgo(before(24 * 60), now)).toBe(noWrap('Jul 13'))
+    expect(formatAgo('2025-07-14T19:05:00Z', now)).toBe(noWrap('Jul 14, 2025'))
   })
 
   it('shows an instant slightly in the future, from a slow clock, as now', () => {

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -25,17 +25,17 @@ const zoneOf = (date: Date) => zone.formatToParts(date).find(({ type }) => type 
 /** An instant in New York, with its zone: `Jul 14, 2026, 3:05 PM EDT`. */
 export function formatInstant(iso: string): string {
   const date = new Date(iso)
-  return unbroken(`${instant.format(date)} ${zoneOf(date)}`)
+  return noWrap(`${instant.format(date)} ${zoneOf(date)}`)
 }
 
 /** The day of an instant in New York: `Jul 14`. */
-export const formatDay = (iso: string): string => unbroken(dayOfYear.format(new Date(iso)))
+export const formatDay = (iso: string): string => noWrap(dayOfYear.format(new Date(iso)))
 
 /** The New York time to the second, with the day unless it is today: `Jul 14, 3:05:09 PM EDT`. */
 export function formatClock(iso: string, now: number): string {
   const date = new Date(iso)
   const time = clockTime.format(date)
-  return unbroken(day.format(date) === day.format(now) ? time : `${dayOfYear.format(date)}, ${time}`)
+  return noWrap(day.format(date) === day.format(now) ? time : `${dayOfYear.format(date)}, ${time}`)
 }
 
 /** How long ago, in the shortest words; after a day, the date in New York. `now` is in milliseconds. */
@@ -43,8 +43,8 @@ export function formatAgo(iso: string, now: number): string {
   const date = new Date(iso)
   const age = now - date.getTime()
   if (age < MINUTE) return 'just now'
-  if (age < DAY) return unbroken(`${formatSpan(age)} ago`)
-  return unbroken((year.format(date) === year.format(now) ? dayOfYear : day).format(date))
+  if (age < DAY) return noWrap(`${formatSpan(age)} ago`)
+  return noWrap((year.format(date) === year.format(now) ? dayOfYear : day).format(date))
 }
 
 /** A span of milliseconds in its largest unit, rounded down: `25 min`, `3 h`, `2 days`. */

@@ -1,6 +1,6 @@
 import type { BlogSidebar as SidebarFacts } from '@beacon/contract/blog'
 import { shortDate } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -26,7 +26,7 @@ export function BlogSidebar({ recent, categories, tags, newsletter, adTurn }: Bl
             <li key={slug} className="border-line border-b">
               <Link to={paths.blogPost(slug)} className="group grid gap-1 py-3">
                 <span className="font-semibold text-sm underline-offset-4 group-hover:underline">
-                  {unbroken(title)}
+                  {noWrap(title)}
                 </span>
                 <time dateTime={date} className="text-muted text-xs tabular-nums">
                   {shortDate(date)}

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@beacon/contract/blog'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { CategoryLabel } from './category-label.tsx'
@@ -24,7 +24,7 @@ export function PostCard({ post, level = 2 }: { post: BlogSummary; level?: 2 | 3
       </p>
       <Heading className="text-h3">
         <Link to={paths.blogPost(post.slug)} className="post-card-link">
-          {unbroken(post.title)}
+          {noWrap(post.title)}
         </Link>
       </Heading>
       <p className="text-muted text-sm">{post.excerpt}</p>

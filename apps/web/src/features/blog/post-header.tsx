@@ -1,5 +1,5 @@
 import type { BlogPost } from '@beacon/contract/blog'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -22,7 +22,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
               {categoryName(post.category)}
             </Link>
           </p>
-          <h1 className="post-title">{unbroken(post.title)}</h1>
+          <h1 className="post-title">{noWrap(post.title)}</h1>
           <p className="max-w-measure text-lg">{post.excerpt}</p>
           <PostFacts post={post} hasLink />
           <TagLinks tags={post.tags} label="Tags" />

@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { bookingMeetings, bookingServices } from '@beacon/content/booking-services'
 import type { BookingStatus } from '@beacon/contract/booking'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -68,7 +68,7 @@ function Facts({ booked }: { booked: Booked }) {
       <Fact term="Time">{`${time}${zone}, New\u00a0York time`}</Fact>
       {own && <Fact term="Your time">{`${own} in ${placeOf()}`}</Fact>}
       <Fact term="Where">{bookingMeetings[meeting].label}</Fact>
-      <Fact term="With">{unbroken(`${agency.name}, ${agency.phones.office.display}`)}</Fact>
+      <Fact term="With">{noWrap(`${agency.name}, ${agency.phones.office.display}`)}</Fact>
     </dl>
   )
 }

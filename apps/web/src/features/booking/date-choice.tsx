@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { closingWords } from '@beacon/rules/closings'
 import { dayName } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { dayOfMonth, monthOf, weekdayOf } from './date-format.ts'
@@ -41,7 +41,7 @@ export function DateChoice({ days, closings, chosen, onChoose, canWait = false }
       </div>
       <ul className="grid gap-1 text-muted text-sm empty:hidden">
         {closings.map((closing) => (
-          <li key={closing.from}>Closed {unbroken(closingWords(closing))}</li>
+          <li key={closing.from}>Closed {noWrap(closingWords(closing))}</li>
         ))}
       </ul>
     </>

@@ -1,5 +1,5 @@
 import { dayName } from '@beacon/rules/day-words'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { describe, expect, it } from 'vitest'
 import { longDate, momentOf, ownTime, placeOf, weekdayOf, zoneAt } from './date-format.ts'
 
@@ -8,8 +8,8 @@ const NINE_IN_NEW_YORK = '2026-11-23T14:00:00.000Z'
 describe('days and times', () => {
   it('read as words, whatever the browser’s time zone', () => {
     expect(dayName('2026-11-23')).toBe('Monday, November 23')
-    expect(longDate('2027-03-14')).toBe(unbroken('Sunday, March 14, 2027'))
-    expect(momentOf(NINE_IN_NEW_YORK)).toBe(unbroken('Monday, November 23 at 9:00 AM EST'))
+    expect(longDate('2027-03-14')).toBe(noWrap('Sunday, March 14, 2027'))
+    expect(momentOf(NINE_IN_NEW_YORK)).toBe(noWrap('Monday, November 23 at 9:00 AM EST'))
     expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7])
   })
 

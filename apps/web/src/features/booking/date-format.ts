@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { dayWords, longDate as longDay } from '@beacon/rules/day-words'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { wallClock } from '@beacon/rules/opening-hours'
-import { unbroken } from '@beacon/rules/unbroken'
 
 /** Dates and times as the booking pages show them. A day is YYYY-MM-DD and has no zone; an instant is UTC ISO text. */
 
@@ -29,7 +29,7 @@ const momentInNewYork = format({
 })
 
 /** `Monday, November 23, 2026` */
-export const longDate = (day: string): string => unbroken(longDay(day))
+export const longDate = (day: string): string => noWrap(longDay(day))
 
 /** `Nov` */
 export const monthOf = (day: string): string => dayWords(day).month.slice(0, 3)
@@ -48,10 +48,10 @@ export function zoneAt(instant: string): string {
 
 /** `7:00 AM EST` */
 export const clockAt = (instant: string): string =>
-  unbroken(`${clockOfNewYork().format(new Date(instant))} ${zoneAt(instant)}`)
+  noWrap(`${clockOfNewYork().format(new Date(instant))} ${zoneAt(instant)}`)
 
 /** `Monday, November 23 at 7:00 AM EST` */
-export const momentOf = (instant: string): string => unbroken(momentInNewYork().format(new Date(instant)))
+export const momentOf = (instant: string): string => noWrap(momentInNewYork().format(new Date(instant)))
 
 /**
  * The visitor's local time at an instant, where it differs from New York's: `6:00 AM`, with the day where that differs

@@ -1,4 +1,4 @@
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { Button } from '../../ui/button.tsx'
 import { dayOfMonth, monthOf, zoneAt } from './date-format.ts'
 import type { Days } from './fetch-availability.ts'
@@ -20,7 +20,7 @@ export function FirstFree({ days, onChoose }: FirstFreeProps) {
   const { date, time, startsAt } = first
   return (
     <Button size="sm" className="-mt-1.5 tabular-nums" onClick={() => onChoose(date, time)}>
-      First free: {unbroken(`${monthOf(date)} ${dayOfMonth(date)}, ${time} ${zoneAt(startsAt)}`)}
+      First free: {noWrap(`${monthOf(date)} ${dayOfMonth(date)}, ${time} ${zoneAt(startsAt)}`)}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { paths } from '../../paths.ts'
@@ -13,8 +13,8 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { ManagedBookingView } from './managed-booking.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
-/** Within text and not a link: kept unbroken so that the number is read in one piece. */
-const office = unbroken(agency.phones.office.display)
+/** Within text and not a link: kept on one line so that the number is read in one piece. */
+const office = noWrap(agency.phones.office.display)
 
 /** The visitor's booking, opened by the private link in the mail. */
 export function ManageScreen() {

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { bookingMeetings } from '@beacon/content/booking-services'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -148,7 +148,7 @@ function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {
       <Fact term="Name">{booking.name}</Fact>
       {booking.paidCents > 0 && <Fact term="Paid">{usd(booking.paidCents)}</Fact>}
       {booking.refundedCents > 0 && <Fact term="Refunded">{usd(booking.refundedCents)}</Fact>}
-      <Fact term="With">{unbroken(`${agency.name}, ${agency.phones.office.display}`)}</Fact>
+      <Fact term="With">{noWrap(`${agency.name}, ${agency.phones.office.display}`)}</Fact>
     </dl>
   )
 }

@@ -15,7 +15,7 @@ const texts: Record<ResultId, (value: number) => string> = {
 }
 
 /** Keeps an operator on the same line as the operand after it. */
-const unbroken = (sum: string) => sum.replace(/([×÷−]) /g, '$1\u00a0')
+const noWrap = (sum: string) => sum.replace(/([×÷−]) /g, '$1\u00a0')
 
 /** Every result with its formula, so that an accountant can check it. */
 export function Formulas({ results }: { results: RestaurantResults }) {
@@ -32,7 +32,7 @@ export function Formulas({ results }: { results: RestaurantResults }) {
           >
             <dt>
               <span className="font-semibold">{label}</span>
-              <span className="block text-balance text-muted text-sm">{unbroken(workedOut)}</span>
+              <span className="block text-balance text-muted text-sm">{noWrap(workedOut)}</span>
             </dt>
             <dd className="text-right font-display font-semibold text-h3 tabular-nums tracking-tight">
               {texts[id](results[id])}

@@ -1,7 +1,7 @@
 import { lineOf } from '@beacon/rules/cart'
 import type { CartChange } from '@beacon/rules/cart-review'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { Notice } from '../../ui/notice.tsx'
 import { lineName } from './line-words.ts'
 
@@ -20,7 +20,7 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
 }
 
 function changeWords(change: CartChange): string {
-  const name = unbroken(lineName(change.item))
+  const name = noWrap(lineName(change.item))
   if (change.kind === 'sold out') return `${name} is sold out, so we took it out of your cart.`
   if (change.kind === 'price')
     return `${name} now costs ${usd(change.price)} instead of ${usd(change.item.price)}.`

@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartPart, partOf } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -48,14 +48,17 @@ type PartProps = (typeof PARTS)[number] & { lines: Cart }
 function Part({ part, title, about, action, lines }: PartProps) {
   const promotion = storedPromotionFor(lines)
   return (
-    <section aria-label={title} className="grid content-start gap-4 border-ink border-t-2 pt-5 md:row-span-5 md:grid-rows-subgrid">
+    <section
+      aria-label={title}
+      className="grid content-start gap-4 border-ink border-t-2 pt-5 md:row-span-5 md:grid-rows-subgrid"
+    >
       <h2 className="text-h3">{title}</h2>
       <p className="text-muted">{about}</p>
       <ul className="border-line border-t text-sm">
         {lines.map((item) => (
           <li key={lineName(item)} className="flex justify-between gap-4 border-line border-b py-2.5">
             <span>
-              {item.quantity} × {unbroken(lineName(item))}
+              {item.quantity} × {noWrap(lineName(item))}
             </span>
             <span className="tabular-nums">{usd(item.price * item.quantity)}</span>
           </li>

@@ -1,6 +1,6 @@
 import { type Cart, lineOf } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { LinePicture } from '../cart/index.ts'
 
 /** The ordered lines, for a last check before paying. */
@@ -11,7 +11,7 @@ export const OrderedLines = ({ lines }: { lines: Cart }) => (
         <LinePicture image={item.image} />
         <div className="min-w-0">
           <p className="font-semibold">{item.name}</p>
-          {item.variant && <p className="text-muted">{unbroken(item.variant)}</p>}
+          {item.variant && <p className="text-muted">{noWrap(item.variant)}</p>}
           <p className="text-muted tabular-nums">
             {item.quantity} × {usd(item.price)}
           </p>

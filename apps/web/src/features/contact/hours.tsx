@@ -1,7 +1,7 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { closingWords } from '@beacon/rules/closings'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { officeState } from '@beacon/rules/office-state'
-import { unbroken } from '@beacon/rules/unbroken'
 import { useSyncExternalStore } from 'react'
 import type { Closings } from '../../lib/read-closings.ts'
 import { useClosings } from '../../lib/use-closings.ts'
@@ -73,7 +73,7 @@ export function Hours() {
       </table>
       <ul className="mt-4 grid gap-1 text-muted text-sm empty:hidden">
         {closings.slice(0, MOST_CLOSINGS).map((closing) => (
-          <li key={closing.from}>Closed {unbroken(closingWords(closing))}</li>
+          <li key={closing.from}>Closed {noWrap(closingWords(closing))}</li>
         ))}
       </ul>
     </section>

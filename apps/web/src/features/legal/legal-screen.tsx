@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import type { LegalBlock, LegalPage, LegalSection } from '@beacon/content/legal/legal-page'
-import { withWholePhones } from '@beacon/rules/unbroken'
+import { withWholePhones } from '@beacon/rules/no-wrap'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 

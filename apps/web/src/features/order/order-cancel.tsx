@@ -1,7 +1,7 @@
 import { cancelObstacleWords } from '@beacon/content/cancellations'
 import type { Order } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -37,7 +37,7 @@ export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCance
         Changed your mind?
       </h2>
       {obstacle && (
-        <p className="max-w-measure text-muted text-sm">{unbroken(cancelObstacleWords[obstacle])}</p>
+        <p className="max-w-measure text-muted text-sm">{noWrap(cancelObstacleWords[obstacle])}</p>
       )}
       {refund !== null && (
         <>

@@ -1,6 +1,6 @@
 import type { Order } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 
 /** The order's lines and the total as charged. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -12,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <img src={image} alt="" width={96} height={96} loading="lazy" />
             <div className="min-w-0">
               <p className="font-semibold">{name}</p>
-              {variant && <p className="text-muted">{unbroken(variant)}</p>}
+              {variant && <p className="text-muted">{noWrap(variant)}</p>}
               <p className="text-muted tabular-nums">
                 {quantity} × {usd(unitPrice)}
               </p>

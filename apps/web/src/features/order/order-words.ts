@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Order, OrderState } from '@beacon/contract/orders'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import type { Tone } from '../../ui/notice.tsx'
 
 /** The kinds of orders in plain words. */
@@ -69,7 +69,7 @@ export function progressOf(
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: agency.timeZone })
 
 /** `November 20, 2026`, in the agency's time zone. */
-export const dateOf = (instant: string): string => unbroken(longDate.format(new Date(instant)))
+export const dateOf = (instant: string): string => noWrap(longDate.format(new Date(instant)))
 
 const moment = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -86,7 +86,7 @@ export function momentOf(instant: string): string {
     moment.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   )
   const { month, day, hour, minute, dayPeriod, timeZoneName } = parts
-  return `${unbroken(`${hour}:${minute} ${dayPeriod} ${timeZoneName}`)} on ${unbroken(`${month} ${day}`)}`
+  return `${noWrap(`${hour}:${minute} ${dayPeriod} ${timeZoneName}`)} on ${noWrap(`${month} ${day}`)}`
 }
 
 /** `Placed and paid on November 20, 2026`; two dates if they differ, only the first if unpaid. */

@@ -1,7 +1,7 @@
 import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderReturn, ReturnState } from '@beacon/contract/order-returns'
 import type { Delivery, Order } from '@beacon/contract/orders'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { askedAndAnswered } from './order-words.ts'
@@ -34,7 +34,7 @@ export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Orde
           const ordered = lines[line]
           return (
             <li key={line} className="tabular-nums">
-              {quantity} × {ordered && unbroken(nameOfLine(ordered))}
+              {quantity} × {ordered && noWrap(nameOfLine(ordered))}
             </li>
           )
         })}

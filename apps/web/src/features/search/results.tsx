@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchKind } from '@beacon/contract/search'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -35,7 +35,7 @@ export function Results({ answer: { query, groups, words } }: { answer: SearchAn
                 {from && <p className="text-muted text-xs">{from}</p>}
                 <h3 className="text-h4">
                   <Link to={to}>
-                    <Marked text={unbroken(title)} words={words} />
+                    <Marked text={noWrap(title)} words={words} />
                   </Link>
                 </h3>
                 <p className="max-w-measure text-muted text-sm">

@@ -20,5 +20,5 @@ export const addressParts = (text: string): string[] => text.split(ADDRESS_BREAK
 export const withWholePhones = (text: string): string => text.replace(PHONE, whole)
 
 /** Keeps dates, times, spans, phone numbers and the options of a product from wrapping, and the agency's island as well. */
-export const unbroken = (text: string): string =>
+export const noWrap = (text: string): string =>
   withWholePhones(text).replace(MOMENT, whole).replace(PLACE, whole).replace(OPTIONS, whole)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressParts, unbroken, withWholePhones } from './unbroken.ts'
+import { addressParts, noWrap, withWholePhones } from './no-wrap.ts'
 
 it.each([
   ['Nov 22, 2026, 10:41 PM EST', 'Nov_22,_2026, 10:41_PM_EST'],
@@ -14,10 +14,10 @@ it.each([
   ['2 × Harbor Tee, White / S and 24/7', '2 × Harbor Tee, White_/_S and 24/7'],
   ['Long Islanders belong inland', 'Long Islanders belong inland'],
 ])('dates, times, phone numbers, options and “Long Island” in “%s” stay on one line', (text, whole) => {
-  expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(whole)
+  expect(noWrap(text).replaceAll('\u00a0', '_')).toBe(whole)
 })
 
-it('if only phone numbers are kept unbroken, a time span is unchanged', () => {
+it('if only phone numbers are kept on one line, a time span is unchanged', () => {
   expect(withWholePhones('Within 30 days call (631) 555-0142.')).toBe(
     'Within 30 days call (631)\u00a0555-0142.',
   )
