@@ -56,7 +56,7 @@ describe('looking up a code', () => {
   test('returns its discount in any case or spacing, but not how often it was used', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'SPRING10', { minimum: 2000, mostUses: 5 })
-    expect((await lookUp(app, ' spring10 ')).body).toEqual({
+    expect((await lookUp(app, ' spring\u200B 10 ')).body).toEqual({
       code: 'SPRING10',
       kind: 'percent',
       value: 10,
@@ -64,7 +64,7 @@ describe('looking up a code', () => {
     })
   })
 
-  test.each(['x', 'two words', 'ÄÖÜ', 'A'.repeat(21)])('%j is rejected as malformed', async (typed) => {
+  test.each(['x', 'two, words', 'ÄÖÜ', 'A'.repeat(21)])('%j is rejected as malformed', async (typed) => {
     const app = await startTestApp()
     const fields = { promoCode: 'A promo code has 3 to 20 letters, digits and dashes' }
     expect(await lookUp(app, typed)).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } })
