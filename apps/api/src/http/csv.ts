@@ -3,6 +3,7 @@ import type { AuditAct } from '@beacon/contract/audit'
 import { stringify } from 'csv-stringify/sync'
 import type { RequestHandler } from 'express'
 import type { z } from 'zod'
+import { type Clock, today } from '../clock.ts'
 import type { AuditLog } from './audit.ts'
 import { AppError } from './errors.ts'
 import { apiHeaders } from './headers.ts'
@@ -28,12 +29,14 @@ export interface SpreadsheetDeps {
   sessions: Sessions
   limiter: RateLimiter
   audit: AuditLog
+  clock: Clock
 }
 
 interface Spreadsheet<Row, Filter extends z.ZodType> {
   /** How the audit log names it. */
   act: AuditAct
-  filename(): string
+  /** Of the file; the day is added. */
+  name: string
   columns: CsvColumns<Row>
   /** What the address may ask for. */
   filter: Filter
@@ -46,8 +49,8 @@ interface Spreadsheet<Row, Filter extends z.ZodType> {
  * second factor.
  */
 export function spreadsheet<Row, Filter extends z.ZodType>(
-  { sessions, limiter, audit }: SpreadsheetDeps,
-  { act, filename, columns, filter, rows }: Spreadsheet<Row, Filter>,
+  { sessions, limiter, audit, clock }: SpreadsheetDeps,
+  { act, name, columns, filter, rows }: Spreadsheet<Row, Filter>,
 ): RequestHandler {
   return async (req, res) => {
     const request = contextOf(req)
@@ -61,7 +64,7 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
     respondText(req, res, 200, BYTE_ORDER_MARK + (await csvOf(columns, found)), {
       ...apiHeaders,
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${filename()}"`,
+      'Content-Disposition': `attachment; filename="${name}-${today(clock())}.csv"`,
     })
   }
 }

@@ -28,7 +28,7 @@ export function bindAudit(app: Express, bind: Bind, deps: AuditRouteDeps): void 
     auditCsvPath,
     spreadsheet(deps, {
       act: 'audit.export',
-      filename: () => 'audit.csv',
+      name: 'audit',
       columns,
       filter: auditFilterSchema,
       rows: async (filter) =>

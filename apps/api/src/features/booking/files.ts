@@ -3,7 +3,7 @@ import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
 import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
 import type { Express, RequestHandler, Response } from 'express'
 import { z } from 'zod'
-import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
+import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db } from '../../db/schema.ts'
 import { type CsvColumns, dollars, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
@@ -27,7 +27,6 @@ const FEED_LOOKS_BACK_MS = 30 * DAY_MS
 
 interface FileDeps extends SpreadsheetDeps {
   db: Db
-  clock: Clock
   links: BookingLinks
   mailFrom: string
   mailTo: string
@@ -41,7 +40,7 @@ export function serveBookingFiles(app: Express, deps: FileDeps): void {
     bookingsCsvPath,
     spreadsheet(deps, {
       act: 'booking.export',
-      filename: () => `bookings-${today(deps.clock())}.csv`,
+      name: 'bookings',
       columns,
       filter: z.object({}),
       rows: () => listBookingRows(deps.db, { statuses: ['scheduled', 'cancelled'] }),

@@ -1,6 +1,6 @@
 import { leadFilterSchema } from '@beacon/contract/leads'
 import type { RequestHandler } from 'express'
-import { type Clock, today } from '../../clock.ts'
+import { today } from '../../clock.ts'
 import type { Db, LeadRow } from '../../db/schema.ts'
 import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { listLeadRows } from './store.ts'
@@ -26,14 +26,13 @@ const columns: CsvColumns<LeadRow> = {
 
 interface LeadsCsvDeps extends SpreadsheetDeps {
   db: Db
-  clock: Clock
 }
 
 /** The leads that a filter matches, as a file for the administrator. */
 export const leadsCsv = (deps: LeadsCsvDeps): RequestHandler =>
   spreadsheet(deps, {
     act: 'lead.export',
-    filename: () => 'leads.csv',
+    name: 'leads',
     columns,
     filter: leadFilterSchema,
     rows: async (filter) =>

@@ -24,7 +24,7 @@ interface SubscribersCsvDeps extends SpreadsheetDeps {
 export const subscribersCsv = (deps: SubscribersCsvDeps): RequestHandler =>
   spreadsheet(deps, {
     act: 'subscriber.export',
-    filename: () => 'subscribers.csv',
+    name: 'subscribers',
     columns,
     filter: subscriberFilterSchema,
     rows: async (filter) =>

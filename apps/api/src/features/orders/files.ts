@@ -3,7 +3,7 @@ import { orderFilterSchema, ordersCsvPath } from '@beacon/contract/order-admin'
 import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { type Clock, HOUR_MS, isoAfter } from '../../clock.ts'
+import { HOUR_MS, isoAfter } from '../../clock.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type CsvColumns, dollars, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
@@ -26,7 +26,6 @@ const ONE_DOWNLOAD_MS = HOUR_MS
 
 interface OrderFileDeps extends SpreadsheetDeps {
   db: Db
-  clock: Clock
   links: OrderLinks
   log: Logger
 }
@@ -37,7 +36,7 @@ export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
     ordersCsvPath,
     spreadsheet(deps, {
       act: 'order.export',
-      filename: () => 'orders.csv',
+      name: 'orders',
       columns,
       filter: orderFilterSchema,
       rows: async (filter) => (await listOrderRows(deps.db, { ...filter, limit: EVERY_ROW })).rows,
