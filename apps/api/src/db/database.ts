@@ -21,18 +21,18 @@ export function openDatabase(url: string, options: { poolSize?: number | undefin
 export const fileOf = (url: string): string | undefined =>
   SQLITE.test(url) ? url.replace(SQLITE, '') : undefined
 
-/** Whether the database rather than the statement is at fault: full, read-only, busy, locked out or unreachable. */
+/** Whether the database or its disk rather than the statement is at fault: full, read-only, busy or unreachable. */
 export function isStorageFault(error: unknown): boolean {
   if (error instanceof OutOfReach) return true
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return false
   if (isAnswer(error)) return /^(08|25006|28|3D|40001|40P01|53|55P03|57|58)/.test(code)
-  return /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(code)
+  return /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)|ENOSPC$|EDQUOT$|EROFS$)/.test(code)
 }
 
 /** Whether the disk or the database is full, which only a person can change. */
 export const isFull = (error: unknown): boolean =>
-  /^(SQLITE_FULL|53100)$/.test(String((error as { code?: unknown } | null)?.code))
+  /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/.test(String((error as { code?: unknown } | null)?.code))
 
 /**
  * Whether a database server is temporarily unreachable or refuses connections; a wrong password or name does not count.

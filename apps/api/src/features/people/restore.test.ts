@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { erasePerson } from '@beacon/contract/people'
 import { listSubscribers } from '@beacon/contract/subscribers'
@@ -93,6 +93,25 @@ test('whoever joins and leaves in turns fills one line of the erasure list', asy
   const lines = readFileSync(erasuresIn(app.deps.config.dataDir), 'utf8').trim().split('\n')
   expect(lines).toEqual([expect.stringContaining('2026-11-20T15:03')])
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'on a full disk nobody is unsubscribed or erased without a record: the call is a 503 until there is room',
+  async () => {
+    const app = await startTestApp({ breaks: true })
+    const token = await joinList(app, EMAIL, 'merch')
+    const draft = `${erasuresIn(app.deps.config.dataDir)}.${process.pid}`
+    symlinkSync('/dev/full', draft)
+    const leave = () => postForm(app, '/newsletter/unsubscribe', { token })
+    const states = () => app.rows('select state from subscriber')
+    const admin = await app.admin()
+    expect((await leave()).status).toBe(503)
+    expect(await admin.call(erasePerson, { body: { email: EMAIL } })).toMatchObject({ status: 503 })
+    expect(await states()).toEqual([{ state: 'confirmed' }])
+    rmSync(draft)
+    expect((await leave()).status).toBe(303)
+    expect(await states()).toEqual([{ state: 'unsubscribed' }])
+  },
+)
 
 test('the erasure list is a file readable only by the server, and its entries expire after 60 days', async () => {
   const app = await startTestApp()
