@@ -1,10 +1,11 @@
 import { readSession } from '@beacon/contract/admin-session'
 import { healthz } from '@beacon/contract/health'
 import { sendContactEmail, submitLead } from '@beacon/contract/leads'
-import { confirmPayment } from '@beacon/contract/payments'
+import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactMessage, lead } from '../../test/examples.ts'
+import { checkout } from '../../test/orders.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../test/start-app.ts'
 import { newFolder } from '../../test/temp-folder.ts'
 import { openDatabase } from '../db/database.ts'
@@ -85,6 +86,15 @@ test('API-2: confirming a payment has its own limit of 60 a minute, since each c
   expect((await app.visitor.call(healthz)).status, 'a read call').toBe(200)
   app.advance(MINUTE)
   expect((await confirm()).status).toBe(404)
+})
+
+test('API-2: starting a payment has its own limit of 20 in ten minutes, so that nobody tries stolen cards here', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.1' } })
+  const start = () => app.visitor.call(createPaymentIntent, { body: checkout() })
+  for (let hit = 0; hit < 2; hit += 1) expect((await start()).status).toBe(201)
+  const answer = await start()
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('600')
 })
 
 test('API-2: a clock set back by an hour does not lengthen a window', async () => {

@@ -3,8 +3,9 @@ import { submitLead } from '@beacon/contract/leads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lead } from '../../test/examples.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../test/start-app.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { sweep } from '../housekeeping.ts'
-import { claimJob } from './store.ts'
+import { claimJob, reviveStopped } from './store.ts'
 
 const pagesOf = (app: TestApp) => app.notion.pages(app.notion.dataSources.leads)
 const states = (app: TestApp) => app.rows('select kind, state from outbox order by kind')
@@ -203,6 +204,21 @@ test('while a provider refuses connections, its remaining jobs are not tried', a
   app.mail.faults.clear()
   await app.settle()
   expect(app.mail.messages()).toHaveLength(40)
+})
+
+test('a job that has been done is neither removed nor run again, whoever cancels or revives it', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.settle()
+  const before = await states(app)
+  const keys = await app.rows<{ dedupe_key: string }>('select dedupe_key from outbox')
+  await inTransaction(app.deps.db, async (tx) => {
+    for (const { dedupe_key } of keys) await app.deps.outbox.cancel(tx, dedupe_key)
+    for (const { dedupe_key } of keys) await reviveStopped(tx, dedupe_key, app.now())
+  })
+  await app.settle()
+  expect(await states(app)).toEqual(before)
+  expect(app.mail.messages()).toHaveLength(2)
 })
 
 test('done jobs are deleted after three months', async () => {

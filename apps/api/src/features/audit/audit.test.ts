@@ -1,7 +1,7 @@
 import { signIn } from '@beacon/contract/admin-session'
 import { auditActs, auditCsvPath, listAudit } from '@beacon/contract/audit'
 import { createBooking } from '@beacon/contract/booking'
-import { closeDays, moveBooking } from '@beacon/contract/booking-admin'
+import { closeDays, createBookingFor, moveBooking } from '@beacon/contract/booking-admin'
 import { sendCustom, sendNewsletter } from '@beacon/contract/campaigns'
 import { endpoints } from '@beacon/contract/endpoints'
 import { leadsCsvPath, submitLead, updateLead } from '@beacon/contract/leads'
@@ -79,6 +79,17 @@ test('ADMIN-5: the entry for a moved booking has both the old and the new time',
   const body = { date: TUESDAY, time: '2:15 PM' }
   await (await app.admin()).ask(moveBooking, { params: { id }, body })
   expect((await entries(app))[0]?.line).toMatch(/, Nov 23, 2026, 9:00 AM to Nov 24, 2026, 2:15 PM$/)
+})
+
+test('ADMIN-5: the entry for an appointment that staff made has the appointment and its time', async () => {
+  const app = await startTestApp()
+  const { booking } = await (await app.admin()).ask(createBookingFor, { body: bookingRequest })
+  expect((await entries(app))[0]).toMatchObject({
+    act: 'booking.create',
+    outcome: 'done',
+    subject: { kind: 'booking', id: booking.id },
+    line: expect.stringMatching(/, Nov 23, 2026, 9:00 AM$/),
+  })
 })
 
 test('ADMIN-5: sending a newsletter again with the same idempotency key is logged as repeated', async () => {

@@ -3,6 +3,7 @@ import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { MINUTE, startTestApp } from '../../../test/start-app.ts'
+import type { LeadRow } from '../../db/schema.ts'
 
 test('ADMIN-5: leads are listed newest first, page by page', async () => {
   const app = await startTestApp()
@@ -160,6 +161,22 @@ test('ADMIN-7 the CSV export of leads is filtered, for administrators only, and 
   )
   expect(text, 'a line break stays within its cell').toContain(',"Hello,\n=2+2",')
   expect(text).not.toContain('bob@example.com')
+})
+
+test('ADMIN-7 the CSV export of hundreds of leads has every one of them', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: lead })
+  const [stored = {}] = await app.rows('select * from lead')
+  const copies = Array.from({ length: 401 }, (_, number) => ({
+    ...stored,
+    ...{ id: `copy-${number}`, email: `person-${number}@example.com`, fingerprint: `${number}` },
+  }))
+  await app.deps.db
+    .insertInto('lead')
+    .values(copies as LeadRow[])
+    .execute()
+  const text = await (await (await app.admin()).send(leadsCsvPath)).text()
+  expect(new Set(text.match(/person-\d+@/g)).size).toBe(401)
 })
 
 test('ADMIN-7 a second line that a spreadsheet would run stays in its cell, and the file says that it is UTF-8', async () => {

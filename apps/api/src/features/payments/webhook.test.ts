@@ -102,6 +102,18 @@ describe('PAY-9: webhooks', () => {
     expect(await bodies()).toEqual([])
   })
 
+  test('an event of a megabyte is accepted, and one byte more returns 413', async () => {
+    const app = await startTestApp()
+    const { intentId } = await startOrder(app)
+    app.stripe.pay(intentId)
+    const event = JSON.stringify(app.stripe.events().at(-1))
+    const most = event + ' '.repeat(1024 * 1024 - Buffer.byteLength(event))
+    const statusOf = async (body: string) =>
+      (await post(app, body, signatureOf(body, app.stripe.webhookSecret))).status
+    expect(await statusOf(`${most} `)).toBe(413)
+    expect(await statusOf(most)).toBe(200)
+  })
+
   test('an event that is not about a payment is acknowledged, and its body is not stored', async () => {
     const app = await startTestApp()
     const { intentId } = await startOrder(app)
