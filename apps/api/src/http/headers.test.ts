@@ -85,6 +85,12 @@ test('behind a trusted proxy an http request to an https site is redirected to h
   expect(response.headers.get('location')).toBe('https://beacon.test/contact?a=1')
 })
 
+test('a site that is on http itself redirects nobody: it would redirect to itself for ever', async () => {
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'http://beacon.test', TRUST_PROXY: '1' } })
+  const response = await app.visitor.send('/api/config', { headers: { 'X-Forwarded-Proto': 'http' } })
+  expect(response.status).toBe(200)
+})
+
 test('without a trusted proxy X-Forwarded-Proto redirects nobody', async () => {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://beacon.test' } })
   const response = await app.visitor.send('/api/config', { headers: { 'X-Forwarded-Proto': 'http' } })
