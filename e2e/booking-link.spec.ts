@@ -1,5 +1,6 @@
 import { changeManagedBooking } from '@beacon/contract/booking'
 import { bookAndReadMail, bookingsOf, freeSlot, pickSlot } from './support/bookings.ts'
+import { boxOf } from './support/store.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('the private link', () => {
@@ -35,6 +36,22 @@ test.describe('the private link', () => {
       { status: 'cancelled', cancelReason: 'The flu' },
     ])
     await mailbox.waitFor({ to: email, subject: /^Canceled/ })
+  })
+
+  test('a booking that is on its way has a placeholder of its size', async ({ page, request, mailbox }) => {
+    const { link } = await bookAndReadMail(request, mailbox)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/booking/manage*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(link)
+    const { height, ...place } = await boxOf(page.getByText('Loading your booking').locator('+ *'))
+    release()
+    const facts = await boxOf(page.getByRole('main').locator('dl'))
+    expect(facts).toMatchObject(place)
+    // A visitor of another zone reads the time a second time.
+    expect(Math.abs(facts.height - height)).toBeLessThan(60)
   })
 
   test.describe('when the call fails', () => {

@@ -7,10 +7,10 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { ManagedBookingView } from './managed-booking.tsx'
+import { ManagedSkeleton } from './managed-skeleton.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
 /** Within text and not a link: kept on one line so that the number is read in one piece. */
@@ -57,7 +57,7 @@ function Managed({ token }: { token: string }) {
 
 const Loading = () => (
   <div>
-    <Skeleton label="Loading your booking" lines={5} className="max-w-measure" />
+    <ManagedSkeleton />
     <WithoutScript>
       This page needs JavaScript. The email that brought you here has the details; to change your booking,
       call <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.

@@ -118,9 +118,7 @@ test('CART-7 the panel’s total counts the promo code that the cart page counts
   openSite()
   await openPanel()
   expect(panel().getByRole('definition').textContent).toBe('$34.49')
-  expect(panel().getByRole('term').textContent).toBe(
-    'Total with promo code TEN, shipping and estimated tax',
-  )
+  expect(panel().getByRole('term').textContent).toBe('Total with promo code TEN, shipping and estimated tax')
 })
 
 test('CART-5 a code fits a mixed cart only if it fits one of its orders', () => {
