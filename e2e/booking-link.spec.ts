@@ -1,7 +1,7 @@
 import { changeManagedBooking } from '@beacon/contract/booking'
 import { bookAndReadMail, bookingsOf, freeSlot, pickSlot } from './support/bookings.ts'
 import { boxOf } from './support/store.ts'
-import { expect, test } from './support/test.ts'
+import { alive, expect, test } from './support/test.ts'
 
 test.describe('the private link', () => {
   test('BOOK-8: a visitor moves the booking and gets the new invitation', async ({
@@ -46,6 +46,7 @@ test.describe('the private link', () => {
       await route.continue()
     })
     await page.goto(link)
+    await alive(page)
     const { height, ...place } = await boxOf(page.getByText('Loading your booking').locator('+ *'))
     release()
     const facts = await boxOf(page.getByRole('main').locator('dl'))
