@@ -23,7 +23,7 @@ export const returnReasonWords: Readonly<Record<ReturnReason, string>> = {
 
 const { street, city, region, postalCode } = agency.address
 
-const SEND_IT = `Please send it, unworn and with the order number in the package, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
+const SEND_IT = `with the order number in the package, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
 
 const KEEP_IT = 'Please keep the goods until then: the answer says where to send them.'
 const NO_DOWNLOAD = 'A file of it cannot be downloaded meanwhile.'
@@ -48,7 +48,8 @@ const NOTHING_TO_SEND =
  */
 export function acceptedReturn(reason: ReturnReason, ways: readonly Delivery[]): string {
   const isFault = isOurFault(reason)
-  const sorry = isFault ? 'We are sorry. ' : ''
-  if (!ways.includes('parcel')) return sorry + NOTHING_TO_SEND
-  return `${sorry}${SEND_IT}${isFault ? ', with what you paid to send it' : ''}.`
+  if (!ways.includes('parcel')) return isFault ? `We are sorry. ${NOTHING_TO_SEND}` : NOTHING_TO_SEND
+  return isFault
+    ? `We are sorry. Please send it, ${SEND_IT}, with what you paid to send it.`
+    : `Please send it, unworn and ${SEND_IT}.`
 }

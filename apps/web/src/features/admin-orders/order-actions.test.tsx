@@ -155,6 +155,15 @@ test.each([
   expect(screen.getByText(new RegExp(`Refund the money ${when}`))).toBeTruthy()
 })
 
+test('what is faulty may have been worn, so its return does not ask for it unworn', () => {
+  const given = { ...returned, lines: [{ line: 0, quantity: 1 }], reason: 'faulty' }
+  const lines = [{ name: 'Notebook', variant: '', delivery: 'parcel' }]
+  open({ ...order, lines, returns: [given] } as unknown as AdminOrder)
+  expect(field('What the buyer is told').value).toMatch(
+    /^We are sorry\. Please send it, with the order number/,
+  )
+})
+
 test('an order of an erased person cannot be marked as paid', () => {
   open({ ...order, state: 'expired', email: '' })
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
