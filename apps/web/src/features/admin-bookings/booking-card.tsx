@@ -16,6 +16,16 @@ interface BookingCardProps {
   actions?: ReactNode
 }
 
+/** Who canceled, which decides about the money, when, and why. */
+const cancellationOf = ({ cancelledBy, cancelledAt, cancelReason }: Booking): string =>
+  [
+    `Canceled by ${cancelledBy === 'visitor' ? 'the visitor' : 'an administrator'}`,
+    cancelledAt && `, ${formatInstant(cancelledAt)}`,
+    cancelReason && `. Reason: ${cancelReason}`,
+  ]
+    .filter(Boolean)
+    .join('')
+
 /** A booking with all its details. */
 export function BookingCard({ booking, onCancel, busy, actions }: BookingCardProps) {
   const { serviceName, date, time, startsAt, status, name, email, phone, businessName, message } = booking
@@ -54,7 +64,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             {phone && <PhoneLink phone={phone} />}
           </p>
           {message && <p className="mt-1 max-w-measure whitespace-pre-line text-sm">{message}</p>}
-          {booking.cancelReason && <p className="text-muted text-sm">Reason: {booking.cancelReason}</p>}
+          {booking.cancelledBy && <p className="text-muted text-sm">{cancellationOf(booking)}</p>}
           <p className="mt-1 text-muted text-xs">
             Created {formatInstant(booking.createdAt)}
             {booking.createdBy === 'administrator' && ' by an administrator'}

@@ -97,6 +97,20 @@ test('ADMIN-3 unknown details are left out, and a cancelled booking cannot be ca
   expect(shown.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
+test.each([
+  ['visitor', 'Our oven broke.', /^Canceled by the visitor, Nov.*2026.*\. Reason: Our oven broke\.$/],
+  ['administrator', '', /^Canceled by an administrator, Nov[^.]*$/],
+] as const)(
+  'ADMIN-3 a cancelled booking says who canceled it, when and why: %s',
+  async (by, reason, words) => {
+    const cancelledAt = '2026-11-20T14:30:00.000Z'
+    open(() =>
+      bookings({ ...booking, status: 'cancelled', cancelledBy: by, cancelledAt, cancelReason: reason }),
+    )
+    expect(within(await card('Ada Baker')).getByText(words)).toBeTruthy()
+  },
+)
+
 test('ADMIN-4 the payment of a cancelled session can be refunded until it has been', async () => {
   const refund = { paymentIntentId: 'pi_1', refundedCents: 5000, refundableCents: 14_900 }
   open(() => bookings({ ...booking, status: 'cancelled', ...refund }))

@@ -311,6 +311,25 @@ test('BOOK-4 one press chooses the first free time, and the summary shows it', a
   expect(isOff(submit())).toBe(false)
 })
 
+test('BOOK-3 a chosen time that is no longer free is named at the button, which is off', async () => {
+  const later = { ...slot, time: '10:00 AM', startsAt: '2026-11-23T15:00:00.000Z' }
+  const dates = [{ date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }, later] }]
+  stubApi({
+    '/api/booking/availability?serviceId=free-consultation': () => Response.json({ ...calendar, dates }),
+  })
+  render(
+    <MemoryRouter initialEntries={['/booking?service=free-consultation&date=2026-11-23&time=9%3A00+AM']}>
+      <Booking />
+    </MemoryRouter>,
+  )
+  const gone = /^9:00.AM is not free for this session\. Please choose another time\.$/
+  expect(await form().findByText(gone)).toBeTruthy()
+  expect(isOff(submit())).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^10:00 AM/ }))
+  expect(form().queryByText(gone)).toBeNull()
+  expect(isOff(submit())).toBe(false)
+})
+
 test('BOOK-3 closed and full days and taken times are marked, and cannot be chosen', async () => {
   const later = { ...slot, time: '10:00 AM', startsAt: '2026-11-24T15:00:00.000Z' }
   const days = [

@@ -1,4 +1,5 @@
 import { bookingPolicy } from '@beacon/content/booking-services'
+import { unbroken } from '@beacon/rules/unbroken'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,7 +42,7 @@ export function BookingFlow() {
   const waitsFor = day?.slots.some(({ available }) => available) === false ? service : undefined
   const chosen =
     service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
-  const tooLate = isPaid && slot && slot.startsAt < refundedFrom ? bookingPolicy.tooLateSentence : ''
+  const tooLate = isPaid ? lateSentence(slot, refundedFrom) : ''
 
   const [payment, setPayment] = useState<Payment>()
   const booking = useBookingForm({
@@ -100,7 +101,7 @@ export function BookingFlow() {
             hidden={waitsFor !== undefined && !booking.failure}
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
-            terms={tooLate}
+            status={tooLate || goneSentence({ time: choice.time, day, failure: booking.failure })}
             failure={booking.failure}
           />
         </div>
@@ -121,6 +122,24 @@ export function BookingFlow() {
       )}
     </div>
   )
+}
+
+/** Whether a paid session is too near to be canceled for its money. */
+const lateSentence = (slot: Day['slots'][number] | undefined, refundedFrom: string): string =>
+  slot && slot.startsAt < refundedFrom ? bookingPolicy.tooLateSentence : ''
+
+interface Gone {
+  time: string | undefined
+  day: Day | undefined
+  /** Says itself what is wrong. */
+  failure: string | undefined
+}
+
+/** Why the button is off although a time was chosen: it is taken, or too short for the session chosen since. */
+function goneSentence({ time, day, failure }: Gone): string {
+  if (!time || !day || failure) return ''
+  const isFree = day.slots.some((slot) => slot.available && slot.time === time)
+  return isFree ? '' : `${unbroken(time)} is not free for this session. Please choose another time.`
 }
 
 interface Payment {

@@ -23,8 +23,8 @@ interface DetailsFormProps {
   hidden: boolean
   onInput: () => void
   onSubmit: (submission: SubmitEvent<HTMLFormElement>) => void
-  /** The terms for the chosen time; may be empty. */
-  terms: string
+  /** What the visitor should know about the chosen time; may be empty. */
+  status: string
   /** What failed, above the button. */
   failure: string | undefined
 }
@@ -46,7 +46,7 @@ export function DetailsForm({
   hidden,
   onInput,
   onSubmit,
-  terms,
+  status,
   failure,
 }: DetailsFormProps) {
   const field = (name: DetailField) => ({ name, error: errors[name] })
@@ -78,7 +78,7 @@ export function DetailsForm({
         <TextArea {...field('message')} label="Additional Notes" rows={4} className="sm:col-span-2" />
       </div>
       <p role="status" className="font-medium empty:hidden">
-        {terms}
+        {status}
       </p>
       {failure && (
         <Notice tone="danger" live>
