@@ -6,7 +6,7 @@ import './require-node.mjs'
 // before it is told to be too old.
 const [fs, module, url] = ['node:fs', 'node:module', 'node:url'].map((name) => process.getBuiltinModule(name))
 
-// See docs/decisions/0041-what-the-process-holds-in-memory.md. How V8 and glibc go about memory is read before a program
+// See docs/decisions/0041-keep-the-processs-memory-small.md. How V8 and glibc go about memory is read before a program
 // begins, so the program begins once more, as the same process; where that cannot be (Windows), it goes on larger.
 const V8 = [
   '--expose-gc',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const TEMPERATURE = 0.2
 
 /** The request parameters: as most servers accept them, until one refuses a parameter by name. */
-export interface Dialect {
+interface Dialect {
   limit: 'max_tokens' | 'max_completion_tokens'
   temperature: number | undefined
   /** Requests the token count at the end of a stream. */

@@ -1,4 +1,4 @@
-import { pricingTable } from '@beacon/content/home-story'
+import { homeFaqs, pricingTable } from '@beacon/content/home-story'
 import { type Service, type ServiceSlug, serviceOf, services } from '@beacon/content/services'
 import type { Passage } from './passages.ts'
 
@@ -24,3 +24,7 @@ export const from = ({ homePrice }: Service): string => homePrice.display.replac
 
 export const firstResults = (slug: ServiceSlug): string =>
   pricingTable.rows.find((row) => row.slug === slug)?.ready ?? ''
+
+/** The home page's answer to the question that contains these words. */
+export const homeAnswer = (words: string): string =>
+  homeFaqs.find(({ question }) => question.includes(words))?.answer ?? ''
