@@ -12,8 +12,8 @@ import { contours } from 'd3-contour'
 import { geoMercator, geoStream } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import { chartFrame } from '../src/features/nautical-chart/project.ts'
-import { distanceToSegment, isInside, PATH_GRID, type Point, pathOf, smooth } from './plane.ts'
 import { islands, longIsland, places, type Shore } from './coastline.ts'
+import { distanceToSegment, isInside, PATH_GRID, type Point, pathOf, smooth } from './plane.ts'
 
 type Atlas = Parameters<typeof mesh>[0]
 type Counties = Parameters<typeof merge>[1]

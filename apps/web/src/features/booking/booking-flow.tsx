@@ -1,5 +1,5 @@
 import { bookingPolicy } from '@beacon/content/booking-services'
-import { unbroken } from '@beacon/rules/unbroken'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -139,7 +139,7 @@ interface Gone {
 function goneSentence({ time, day, failure }: Gone): string {
   if (!time || !day || failure) return ''
   const isFree = day.slots.some((slot) => slot.available && slot.time === time)
-  return isFree ? '' : `${unbroken(time)} is not free for this session. Please choose another time.`
+  return isFree ? '' : `${noWrap(time)} is not free for this session. Please choose another time.`
 }
 
 interface Payment {
