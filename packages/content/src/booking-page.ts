@@ -9,7 +9,8 @@ export const bookingMeta: PageMeta = {
 /** The same page once a session is booked. */
 export const bookedMeta: PageMeta = {
   title: 'You are booked | Beacon & Bay Digital',
-  description: 'What you booked, for when and where, and how to move or cancel it.',
+  description:
+    'What you booked, for when and where, with the file for your calendar and the way to your own page, where you can move or cancel it.',
 }
 
 export const bookingIntro = {

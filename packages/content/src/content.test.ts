@@ -113,7 +113,7 @@ describe('every record', () => {
   })
 
   test('gives each page its own title of up to 60 and description of 120 to 160 characters', () => {
-    expect(pageMetas).toHaveLength(21)
+    expect(pageMetas).toHaveLength(22)
     unique(pageMetas.map(({ title }) => title))
     unique(pageMetas.map(({ description }) => description))
     expect(pageMetas.filter(({ title }) => title.length > 60)).toEqual([])

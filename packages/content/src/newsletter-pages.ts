@@ -58,7 +58,7 @@ export const unsubscribePage = {
     again: 'Change it any time',
   },
   erase: {
-    text: 'We keep a note that you left, so that nobody puts you back without asking. If you would rather have us keep nothing:',
+    text: 'We keep a note that you left, so that nobody puts you back without asking. If you would rather have us forget the address:',
     submit: 'Erase my address',
     title: 'Your address is erased.',
     done: 'It is no longer on any of our lists.',

@@ -39,6 +39,8 @@ export const askedReturn = (ways: readonly Delivery[]): string =>
 /** Whether the buyer also gets back the shipping, and what it cost to send it back. */
 export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong'
 
+const FILE_TOO = 'The file cannot be downloaded any longer; there is nothing of it to send.'
+
 const NOTHING_TO_SEND =
   'There is nothing to send: the file can no longer be downloaded, and we refund what you paid for it.'
 
@@ -49,7 +51,8 @@ const NOTHING_TO_SEND =
 export function acceptedReturn(reason: ReturnReason, ways: readonly Delivery[]): string {
   const isFault = isOurFault(reason)
   if (!ways.includes('parcel')) return isFault ? `We are sorry. ${NOTHING_TO_SEND}` : NOTHING_TO_SEND
-  return isFault
+  const request = isFault
     ? `We are sorry. Please send it, ${SEND_IT}, with what you paid to send it.`
     : `Please send it, unworn and ${SEND_IT}.`
+  return ways.includes('download') ? `${request} ${FILE_TOO}` : request
 }

@@ -155,6 +155,16 @@ test.each([
   expect(screen.getByText(new RegExp(`Refund the money ${when}`))).toBeTruthy()
 })
 
+test('the suggested answer to the return of goods and a file says what becomes of both', () => {
+  const lines = [0, 1].map((line) => ({ line, quantity: 1 }))
+  open({
+    ...order,
+    lines: ['parcel', 'download'].map((delivery) => ({ name: delivery, variant: '', delivery })),
+    returns: [{ ...returned, lines }],
+  } as unknown as AdminOrder)
+  expect(field('What the buyer is told').value).toMatch(/^Please send it.*The file cannot be downloaded/)
+})
+
 test('what is faulty may have been worn, so its return does not ask for it unworn', () => {
   const given = { ...returned, lines: [{ line: 0, quantity: 1 }], reason: 'faulty' }
   const lines = [{ name: 'Notebook', variant: '', delivery: 'parcel' }]

@@ -330,6 +330,24 @@ test('BOOK-3 a chosen time that is no longer free is named at the button, which 
   expect(isOff(submit())).toBe(false)
 })
 
+test('a time of the address that the day does not have is not repeated', async () => {
+  const dates = calendar.dates.map((day) => ({ ...day, slots: [{ ...slot, time: '10:00 AM' }] }))
+  stubApi({
+    '/api/booking/availability?serviceId=free-consultation': () => Response.json({ ...calendar, dates }),
+  })
+  render(
+    <MemoryRouter
+      initialEntries={['/booking?service=free-consultation&date=2026-11-23&time=Call+somebody+else.+It']}
+    >
+      <Booking />
+    </MemoryRouter>,
+  )
+  expect(
+    await form().findByText('The chosen time is not free for this session. Please choose another time.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/Call somebody else/)).toBeNull()
+})
+
 test('BOOK-3 closed and full days and taken times are marked, and cannot be chosen', async () => {
   const later = { ...slot, time: '10:00 AM', startsAt: '2026-11-24T15:00:00.000Z' }
   const days = [

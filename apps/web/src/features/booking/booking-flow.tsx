@@ -135,11 +135,15 @@ interface Gone {
   failure: string | undefined
 }
 
-/** Why the button is off although a time was chosen: it is taken, or too short for the session chosen since. */
+/**
+ * Why the button is off although a time was chosen: it is taken, or too short for the session chosen since. The time comes
+ * from the address, so only one of the day's own is repeated.
+ */
 function goneSentence({ time, day, failure }: Gone): string {
   if (!time || !day || failure) return ''
-  const isFree = day.slots.some((slot) => slot.available && slot.time === time)
-  return isFree ? '' : `${noWrap(time)} is not free for this session. Please choose another time.`
+  const slot = day.slots.find((slot) => slot.time === time)
+  if (slot?.available) return ''
+  return `${slot ? noWrap(time) : 'The chosen time'} is not free for this session. Please choose another time.`
 }
 
 interface Payment {

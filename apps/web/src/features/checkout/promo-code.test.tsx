@@ -164,6 +164,21 @@ test('a campaign link whose code cannot be used leaves the applied one in place,
   expect(summary().getByRole('alert').textContent).toBe('')
 })
 
+test('a campaign link whose code cannot be used does not promise one that the cart is too small for', async () => {
+  storePromotion({ ...SPRING10, minimum: 10_000 } as Promotion)
+  const sentence = 'This code has ended.'
+  open(
+    [mugLine],
+    { [LOOK_UP]: () => refused('invalid_input', { error: sentence, fields: { promoCode: sentence } }) },
+    '/checkout?promo=fall5',
+  )
+  await waitFor(() =>
+    expect(summary().getByRole('alert').textContent).toBe(
+      'FALL5 was not applied: This code has ended. SPRING10: This code is for a subtotal of $100.00 or more.',
+    ),
+  )
+})
+
 test('a campaign link with a code that can be used takes the place of the applied one', async () => {
   storePromotion({ ...SPRING10, code: 'OLD5', value: 5 } as Promotion)
   open([mugLine], {}, '/checkout?promo=spring10')

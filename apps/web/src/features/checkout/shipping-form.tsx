@@ -14,7 +14,7 @@ import type { useCheckout } from './use-checkout.ts'
 interface ShippingFormProps {
   checkout: ReturnType<typeof useCheckout>
   part: CartPart
-  /** Whether the order has goods to send; courses and services need the address for the receipt only. */
+  /** Whether the order has goods to send; files and services need the address for the receipt only. */
   hasGoods: boolean
   total: number
 }

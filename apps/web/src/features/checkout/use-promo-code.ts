@@ -58,8 +58,10 @@ export function usePromoCode(lines: Cart) {
     const found = await find(code)
     if (typeof found !== 'string') return keep(found)
     const before = readPromotion()
-    if (before) setRefusal(`${code} was not applied: ${found} ${before.code} stays.`)
-    else refuse(found)
+    if (!before) return refuse(found)
+    const objection = objectionOfCart(before, lines)
+    const other = objection ? `${before.code}: ${objection}` : `${before.code} stays.`
+    setRefusal(`${code} was not applied: ${found} ${other}`)
   }
 
   const applyLink = useEffectEvent(() => {
