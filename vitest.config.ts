@@ -7,7 +7,7 @@ const NEEDS_A_PROCESS = [
   'src/features/store/store-*.test.tsx',
 ]
 
-/** On a slow machine the first render of a page takes more than the default five seconds. */
+/** On a slow machine the first render of a page, or a server's next step, takes longer than the defaults allow. */
 const TIMEOUT_MS = 20_000
 
 /** One run for all projects; `vitest run --project api` runs only one of them. */
@@ -62,5 +62,7 @@ export default defineConfig({
     ],
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: TIMEOUT_MS,
+    hookTimeout: TIMEOUT_MS,
+    expect: { poll: { timeout: TIMEOUT_MS } },
   },
 })
