@@ -18,6 +18,11 @@ test('a typed reason survives closing the dialog', () => {
   expect(reason().value).toBe('The ferry does not run.')
 })
 
+test('the reason has the focus first: on the close button, its first space would close the dialog', () => {
+  renderAdmin(dialog(true))
+  expect(document.activeElement).toBe(reason())
+})
+
 test('a pending cancellation is still pending when the dialog is reopened', async () => {
   const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)

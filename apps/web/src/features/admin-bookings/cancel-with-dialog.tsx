@@ -1,5 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { usd } from '@beacon/rules/money'
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -37,10 +38,13 @@ interface CancelFormProps {
 function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
   const left = booking.refundableCents
   const form = useDraftForm(`cancel:${booking.id}`, ['reason'])
-  const { errors } = useFieldErrors(`cancel-${booking.id}`, cancel.error)
+  const formId = `cancel-${booking.id}`
+  const { errors } = useFieldErrors(formId, cancel.error)
+  // Not the close button, which the first space of a reason would press.
+  useEffect(() => document.getElementById(`${formId}-reason`)?.focus(), [formId])
   return (
     <Form
-      id={`cancel-${booking.id}`}
+      id={formId}
       {...form.props}
       className="grid gap-4"
       onSubmit={(submission) => {

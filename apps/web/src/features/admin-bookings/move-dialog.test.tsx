@@ -25,6 +25,14 @@ test('a move shows a confirmation', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
+test('the day has the focus first, whenever the dialog opens', () => {
+  vi.stubGlobal('fetch', async () => Response.json({ closedDays }))
+  const dialog = (isOpen: boolean) => <MoveDialog open={isOpen} booking={booking} onClose={() => {}} />
+  const { rerender } = renderAdmin(dialog(false))
+  rerender(dialog(true))
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+})
+
 test.each([true, false])(
   'ADMIN-4 the visitor is notified of a move, unless the box is unchecked: %s',
   async (notify) => {

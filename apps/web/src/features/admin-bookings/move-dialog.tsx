@@ -1,5 +1,5 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -21,6 +21,9 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const formId = `move-${booking.id}`
   const { errors } = useFieldErrors(formId, move.error)
   const [day, setDay] = useState(booking.date)
+  useEffect(() => {
+    if (open) document.getElementById(`${formId}-date`)?.focus()
+  }, [open, formId])
   const close = () => {
     move.reset()
     setDay(booking.date)
