@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { FailedState, RowsSkeleton, useRestoredFocus } from '../admin/index.ts'
 import { CloseForm } from './close-form.tsx'
@@ -37,9 +38,9 @@ export function ClosedDays() {
               {message && <span className="block text-sm">“{message}”</span>}
               {note && <span className="block text-muted text-sm">{note}</span>}
               {bookings > 0 && (
-                <span className="block text-sm text-warning">
+                <Link to={`?view=week&week=${from}`} className="prose-link block w-max text-sm">
                   {bookings} {bookings === 1 ? 'booking' : 'bookings'} to move
-                </span>
+                </Link>
               )}
             </span>
             <Button
