@@ -71,7 +71,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             {booking.termsDated && `, accepting the terms of ${noWrap(shortDate(booking.termsDated))}`}
           </p>
         </div>
-        {actions && <div className="md:col-span-2 md:col-start-2 md:row-start-2">{actions}</div>}
+        {actions && <div className="no-print md:col-span-2 md:col-start-2 md:row-start-2">{actions}</div>}
         {status === 'scheduled' && Date.parse(startsAt) > Date.now() && (
           <button
             type="button"
@@ -79,7 +79,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             title="Cancel booking"
             aria-disabled={busy || undefined}
             onClick={busy ? undefined : onCancel}
-            className="grid size-11 place-items-center justify-self-start rounded text-danger md:col-start-3 md:row-start-1 max-md:absolute max-md:top-2 max-md:right-0 hover:bg-raised-2 aria-disabled:opacity-60"
+            className="no-print grid size-11 place-items-center justify-self-start rounded text-danger md:col-start-3 md:row-start-1 max-md:absolute max-md:top-2 max-md:right-0 hover:bg-raised-2 aria-disabled:opacity-60"
           >
             <Icon name="close" />
           </button>

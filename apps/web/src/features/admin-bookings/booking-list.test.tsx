@@ -89,6 +89,18 @@ test('ADMIN-3 a card shows session, date, time, status, client, contact details,
   expect(shown.getByRole('button', { name: 'Cancel booking' })).toBeTruthy()
 })
 
+test('on paper the list has no search, filter, export or actions', async () => {
+  open(() => bookings(booking))
+  await card('Ada Baker')
+  const controls = [
+    ...screen.getAllByRole('button'),
+    screen.getByRole('searchbox'),
+    screen.getByRole('combobox'),
+    screen.getByRole('link', { name: 'Export as CSV' }),
+  ]
+  for (const control of controls) expect(control.closest('.no-print'), control.outerHTML).toBeTruthy()
+})
+
 test('ADMIN-3 unknown details are left out, and a cancelled booking cannot be cancelled', async () => {
   open(() => bookings({ ...booking, status: 'cancelled', phone: '', businessName: '', message: '' }))
   const shown = within(await card('Ada Baker'))

@@ -64,7 +64,12 @@ export function BookingList() {
           />
         </div>
         <FilterSelect label="Status" param="status" options={statusFilters} current={status} />
-        <Button onClick={() => void bookings.refetch()} pending={bookings.isFetching} pendingLabel="Refresh">
+        <Button
+          onClick={() => void bookings.refetch()}
+          pending={bookings.isFetching}
+          pendingLabel="Refresh"
+          className="no-print"
+        >
           Refresh
         </Button>
       </div>

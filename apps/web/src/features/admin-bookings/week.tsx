@@ -38,7 +38,7 @@ export function Week() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h2 className="text-h4">Week of {longDate(monday)}</h2>
-        <p className="flex gap-5 text-sm">
+        <p className="no-print flex gap-5 text-sm">
           <Link to={`?view=week&week=${dateAfter(monday, -DAYS)}`} className="prose-link -my-2.5 py-2.5">
             Previous week
           </Link>

@@ -13,7 +13,7 @@ export function DoneAction({ order }: { order: AdminOrder }) {
   )
   const [isAsking, setAsking] = useState(false)
   return (
-    <section aria-labelledby="done" className="grid gap-3">
+    <section aria-labelledby="done" className="no-print grid gap-3">
       <h3 id="done" className="text-h4">
         Is it done?
       </h3>

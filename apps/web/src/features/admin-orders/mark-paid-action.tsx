@@ -34,7 +34,7 @@ export function MarkPaidAction({ order }: { order: AdminOrder }) {
         {...form.props}
         aria-label="Mark as paid"
         onSubmit={submit}
-        className="grid gap-3"
+        className="no-print grid gap-3"
       >
         <h3 className="text-h4">Paid another way?</h3>
         <TextField

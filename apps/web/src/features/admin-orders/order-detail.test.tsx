@@ -66,3 +66,14 @@ test('the order names the terms that its buyer accepted by their date', async ()
   const terms = await screen.findByText('Terms of')
   expect(terms.nextElementSibling?.textContent).toBe('Jan\u00a01,\u00a02024')
 })
+
+test.each([
+  { state: 'awaiting_payment' },
+  { state: 'paid' },
+  { state: 'needs_attention', stoppedAt: 'paid' },
+] as const)('on paper a $state order has no forms or buttons', async (known) => {
+  open({ email: 'ada@bakery.example', ...known })
+  await screen.findByText('Foghorn Mug')
+  const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('form')]
+  for (const control of controls) expect(control.closest('.no-print'), control.outerHTML).toBeTruthy()
+})

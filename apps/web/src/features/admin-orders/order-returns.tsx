@@ -63,7 +63,7 @@ function SettleForm({ order, given }: { order: AdminOrder; given: OrderReturn })
     action.mutate({ returnId: given.id, outcome, answer: answers[outcome] })
   }
   return (
-    <Form id={formId} aria-label="Answer the return" onSubmit={submit} className="grid gap-3">
+    <Form id={formId} aria-label="Answer the return" onSubmit={submit} className="no-print grid gap-3">
       <SelectField
         name="outcome"
         label="Your decision"

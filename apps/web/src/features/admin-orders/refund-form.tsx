@@ -78,7 +78,7 @@ export function RefundForm({
   }
   return (
     <>
-      <Form id={formId} aria-label="Refund" onSubmit={submit} className="grid gap-3">
+      <Form id={formId} aria-label="Refund" onSubmit={submit} className="no-print grid gap-3">
         {unanswered && !asked && !refund.isPending && (
           <Notice tone="warning">{unansweredWords(unanswered, refundable)}</Notice>
         )}

@@ -49,7 +49,7 @@ export function RetryAction({ order }: { order: AdminOrder }) {
   const { title, text, button, done } = TAKING_UP[order.stoppedAt ?? order.state] ?? GO_ON
   const action = useOrderAction(order.id, retry(order.id), () => showToast(`${order.number} ${done}.`))
   return (
-    <section aria-labelledby="take-up" className="grid gap-3">
+    <section aria-labelledby="take-up" className="no-print grid gap-3">
       <h3 id="take-up" className="text-h4">
         {title}
       </h3>

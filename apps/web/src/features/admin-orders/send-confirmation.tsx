@@ -22,7 +22,7 @@ export function SendConfirmation({ order }: { order: AdminOrder }) {
         pending={action.isPending}
         pendingLabel="Sending…"
         onClick={() => action.mutate(undefined)}
-        className="justify-self-start"
+        className="no-print justify-self-start"
       >
         Resend confirmation
       </Button>

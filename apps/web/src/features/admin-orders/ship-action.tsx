@@ -43,7 +43,7 @@ export function ShipAction({ order }: { order: AdminOrder }) {
   }
   return (
     <>
-      <Form id={formId} {...form.props} aria-label={title} onSubmit={submit} className="grid gap-3">
+      <Form id={formId} {...form.props} aria-label={title} onSubmit={submit} className="no-print grid gap-3">
         <h3 className="text-h4">{title}</h3>
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
           <TextField

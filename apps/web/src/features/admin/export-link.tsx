@@ -31,7 +31,7 @@ export function ExportLink({ path, filter = {} }: ExportLinkProps) {
       href={address}
       download
       onClick={saveWhenFresh}
-      className="prose-link -my-2.5 py-2.5 whitespace-nowrap"
+      className="no-print prose-link -my-2.5 py-2.5 whitespace-nowrap"
     >
       Export as CSV
     </a>

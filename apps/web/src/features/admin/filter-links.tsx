@@ -26,7 +26,7 @@ export function FilterLinks({ label, param, options, current }: FilterLinksProps
   return (
     <nav
       aria-label={label}
-      className="scroll-line max-md:-mx-4 max-md:-my-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1.5"
+      className="no-print scroll-line max-md:-mx-4 max-md:-my-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1.5"
     >
       <ul className="flex gap-x-4.5 gap-y-1 max-md:w-max md:flex-wrap">
         {options.map(({ value, label: text, count }) => (

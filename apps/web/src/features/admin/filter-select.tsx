@@ -15,7 +15,7 @@ interface FilterSelectProps {
 export function FilterSelect({ label, param, options, current }: FilterSelectProps) {
   const [params, setParams] = useSearchParams()
   return (
-    <div className="relative">
+    <div className="no-print relative">
       <select
         aria-label={label}
         value={current}

@@ -27,7 +27,10 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
       className="grid items-start gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only adds keys to the links inside */}
-      <div onKeyDown={moveBetweenRows} className={classNames('min-w-0', openId !== null && 'max-lg:hidden')}>
+      <div
+        onKeyDown={moveBetweenRows}
+        className={classNames('min-w-0', openId !== null && 'no-print max-lg:hidden')}
+      >
         {list}
       </div>
       {/* A click into the record's text keeps the focus in the record, so that Escape still closes it. */}
@@ -83,7 +86,7 @@ export function OpenedHeading({ id, children, onClose }: OpenedHeadingProps) {
       <button
         type="button"
         onClick={onClose}
-        className="flex min-h-9 shrink-0 items-center gap-2 rounded font-semibold text-sm hover:text-bay lg:order-last lg:-mr-2 lg:ml-auto lg:min-w-9 lg:justify-center"
+        className="no-print flex min-h-9 shrink-0 items-center gap-2 rounded font-semibold text-sm hover:text-bay lg:order-last lg:-mr-2 lg:ml-auto lg:min-w-9 lg:justify-center"
       >
         <Icon name="arrow-left" className="size-4 lg:hidden" />
         <span className="lg:sr-only">Back to the list</span>

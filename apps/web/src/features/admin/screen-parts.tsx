@@ -8,7 +8,7 @@ interface ScreenPartsProps {
 
 /** The tabs above a screen; the open one is in the address as `view`. */
 export const ScreenParts = ({ parts, current }: ScreenPartsProps) => (
-  <div className="border-line border-b">
+  <div className="no-print border-line border-b">
     <FilterLinks label="Part of this screen" param="view" options={parts} current={current} />
   </div>
 )

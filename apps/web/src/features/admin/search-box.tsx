@@ -14,7 +14,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, search }: SearchBoxProps) {
   const id = useId()
   return (
-    <search className="relative">
+    <search className="no-print relative">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
