@@ -24,6 +24,12 @@ test('invisible characters are removed from a pasted email address', () => {
     expect(email.parse(copied)).toBe('ann@lee.example')
 })
 
+test('an email address copied as a link, or with the full stop of its sentence, is the address alone', () => {
+  for (const copied of ['mailto:ann@lee.example', 'Mailto:ann@lee.example', 'ann@lee.example.', 'ann@lee.example. '])
+    expect(email.parse(copied)).toBe('ann@lee.example')
+  for (const none of ['mailto:', 'ann@.', '.']) expect(email.safeParse(none).success, none).toBe(false)
+})
+
 test('invisible characters alone do not fill a required field', () => {
   expect(personName.safeParse('\u200B\u200B').error?.issues[0]?.message).toBe('Name is required')
   const words = required(message, 'Message is required').safeParse(' \u2060\n')

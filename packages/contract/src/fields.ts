@@ -54,12 +54,16 @@ const searchable = (address: string): string => (/\P{ASCII}/u.test(address) ? ad
 
 export const INVALID_EMAIL = 'Invalid email address'
 
+/** What comes along when an address is copied as a link, or at the end of a sentence: no letter would arrive. */
+const AROUND_ADDRESS = /^mailto:|\.$/gi
+
 /** A single email address: the specification's loose pattern, minus whatever a mail program would read as two (D29). */
 export const email = required(
   z
     .string()
     .overwrite((text) => searchable(text.replace(INVISIBLE, '')))
     .trim()
+    .overwrite((text) => text.replace(AROUND_ADDRESS, ''))
     .max(254, tooLong(254, 'Email'))
     .regex(ONE_ADDRESS, INVALID_EMAIL),
   'Email is required',
