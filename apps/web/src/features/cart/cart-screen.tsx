@@ -117,7 +117,7 @@ function CodeToCome({ objection }: { objection: string | undefined }) {
 const Nothing = () => (
   <EmptyState
     title="Your Cart is Empty"
-    text="What you pick in the store waits here, on this device, until you order it."
+    text="What you pick in the store on this device is listed here."
     action={
       <LinkButton to={paths.store} variant="primary" size="lg">
         Continue Shopping

@@ -121,6 +121,13 @@ test('CART-7 the panel’s total counts the promo code that the cart page counts
   expect(panel().getByRole('term').textContent).toBe('Total with promo code TEN, shipping and estimated tax')
 })
 
+test('the panel’s total names no shipping when the cart has only files and services', async () => {
+  setCart([{ ...mugLine, digital: true }])
+  openSite()
+  await openPanel()
+  expect(panel().getByRole('term').textContent).toBe('Total with estimated tax')
+})
+
 test('CART-5 a code fits a mixed cart only if it fits one of its orders', () => {
   onTestFinished(forgetPromotion)
   const code = { code: 'TEN', kind: 'percent', value: 10 } as const

@@ -10,7 +10,7 @@ import { CartCount } from './cart-count.tsx'
 import { changeCart, useCart } from './cart-store.ts'
 import { LinePicture } from './line-picture.tsx'
 import { lineName, linePath } from './line-words.ts'
-import { quoteOfCart } from './order-summary.tsx'
+import { includedIn, quoteOfCart } from './order-summary.tsx'
 import { goneText, useRemoval } from './removal.tsx'
 import { storedCart } from './stored-cart.ts'
 import { storedPromotionFor } from './stored-promotion.ts'
@@ -123,7 +123,7 @@ function Actions({ cart }: { cart: Cart }) {
         <dt className="[overflow-wrap:anywhere]">
           Total{' '}
           <span className="font-normal text-muted text-sm">
-            with {promotion && `promo code ${promotion.code}, `}shipping and estimated tax
+            with {includedIn(cart, promotion)}
           </span>
         </dt>
         <dd className="tabular-nums">{usd(quoteOfCart(cart, promotion).total)}</dd>

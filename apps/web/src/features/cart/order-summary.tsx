@@ -17,6 +17,15 @@ export const goodsOf = (cart: Cart): QuoteLine[] =>
 export const quoteOfCart = (cart: Cart, promotion?: Promotion) =>
   sumOfQuotes(ordersOf(cart).map((lines) => quote(goodsOf(lines), commerce, promotion)))
 
+/** Whether anything in it comes in a parcel. */
+export const isShipped = (cart: Cart): boolean => goodsOf(cart).some((line) => line.isShipped)
+
+/** What its total counts besides the goods, in words: files and services have no shipping. */
+export function includedIn(cart: Cart, promotion?: Promotion): string {
+  const others = [promotion && `promo code ${promotion.code}`, isShipped(cart) && 'shipping'].filter(Boolean)
+  return others.length > 0 ? `${others.join(', ')} and estimated tax` : 'estimated tax'
+}
+
 const TAX_PERCENT = `${commerce.taxPer100000 / 1000}%`
 
 interface OrderSummaryProps {

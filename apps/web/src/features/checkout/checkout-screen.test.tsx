@@ -157,6 +157,14 @@ test('PAY-5 a local order is paid on the site, which clears the cart and shows t
   })
 })
 
+test.each([
+  ['a file', { ...mugLine, digital: true }, '1 item, $27.22 with estimated tax'],
+  ['goods', mugLine, '1 item, $37.21 with shipping and estimated tax'],
+])('PAY-7 the payment dialog says what the total of %s includes', async (_, line, summary) => {
+  order([line], { [CREATE]: () => intentAnswer() })
+  expect(within(await screen.findByRole('dialog')).getByText(summary)).toBeTruthy()
+})
+
 test('cart changes in another tab during a payment affect neither the payment nor the remaining items', async () => {
   const sent = order([mugLine], {
     [CREATE]: () => intentAnswer(),

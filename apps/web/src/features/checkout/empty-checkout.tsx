@@ -78,7 +78,7 @@ export function EmptyCheckout({ refusal }: { refusal: ApiError | undefined }) {
       )}
       <EmptyState
         title="Your cart is empty."
-        text="Pick something in the store; it waits here, on this device, until you order it."
+        text="What you pick in the store on this device is listed here."
         action={
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <LinkButton to={paths.store} variant={pending ? 'secondary' : 'primary'} size="lg">

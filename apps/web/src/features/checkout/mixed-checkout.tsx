@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { lineName, quoteOfCart, storedPromotionFor } from '../cart/index.ts'
+import { includedIn, lineName, quoteOfCart, storedPromotionFor } from '../cart/index.ts'
 
 const PARTS: readonly { part: CartPart; title: string; about: string; action: string }[] = [
   {
@@ -66,7 +66,7 @@ function Part({ part, title, about, action, lines }: PartProps) {
       </ul>
       <p className="flex justify-between gap-4 font-semibold">
         <span className="[overflow-wrap:anywhere]">
-          Total with {promotion && `promo code ${promotion.code}, `}shipping and tax
+          Total with {includedIn(lines, promotion)}
         </span>{' '}
         <span className="tabular-nums">{usd(quoteOfCart(lines, promotion).total)}</span>
       </p>

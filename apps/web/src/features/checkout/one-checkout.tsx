@@ -3,7 +3,7 @@ import { type Cart, countPieces } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { goodsOf, OrderSummary, quoteOfCart } from '../cart/index.ts'
+import { includedIn, isShipped, OrderSummary, quoteOfCart } from '../cart/index.ts'
 import { PaymentModal } from '../payment/index.ts'
 import { OrderedLines } from './ordered-lines.tsx'
 import { PromoField } from './promo-field.tsx'
@@ -39,7 +39,7 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
         <ShippingForm
           checkout={checkout}
           part={part}
-          hasGoods={goodsOf(lines).some(({ isShipped }) => isShipped)}
+          hasGoods={isShipped(lines)}
           total={total}
         />
       </div>
@@ -58,7 +58,7 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
         <PaymentModal
           open={checkout.isPaying}
           request={checkout.payment}
-          summary={`${countPieces(lines)} ${countPieces(lines) === 1 ? 'item' : 'items'}, ${usd(total)} with shipping and tax`}
+          summary={`${countPieces(lines)} ${countPieces(lines) === 1 ? 'item' : 'items'}, ${usd(total)} with ${includedIn(lines, promotion)}`}
           onSuccess={checkout.finish}
           onRefused={checkout.refuse}
           onClose={checkout.closePayment}

@@ -129,11 +129,16 @@ test('the overview of a mixed cart applies the code to the total of the part tha
   storePromotion({ ...SPRING10, minimum: 2000 } as Promotion)
   open([mugLine, teeLine])
   expect(screen.getByRole('region', { name: 'From Bay Shore' }).textContent).toContain(
-    'Total with promo code SPRING10, shipping and tax',
+    'Total with promo code SPRING10, shipping and estimated tax',
   )
   expect(screen.getByRole('region', { name: 'Printed to order' }).textContent).toContain(
-    'Total with shipping and tax',
+    'Total with shipping and estimated tax',
   )
+})
+
+test('the overview of a mixed cart names no shipping for a part of only files', () => {
+  open([{ ...mugLine, digital: true }, teeLine])
+  expect(screen.getByRole('region', { name: 'From Bay Shore' }).textContent).toContain('Total with estimated tax')
 })
 
 test('a campaign link applies its code, also to one part of a mixed cart', async () => {
