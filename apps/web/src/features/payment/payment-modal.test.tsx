@@ -157,6 +157,31 @@ test.each([
   expect(isOff(await payButton())).toBe(false)
 })
 
+test('PAY-6 an incomplete card is reported before anything is sent, and can be completed', async () => {
+  const sent = stubApi(answers(succeeded))
+  openPayment()
+  const type = (label: string, text: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
+  const press = async () => {
+    const button = await payButton()
+    await waitFor(() => expect(isOff(button)).toBe(false))
+    fireEvent.click(button)
+  }
+  await screen.findByLabelText('Card number')
+  for (const [missing, label, text] of [
+    ['Your card number is incomplete.', 'Card number', '4242424242424242'],
+    ['Your card’s expiration date is incomplete.', 'Expiration date', '1234'],
+    ['Your card’s security code is incomplete.', 'Security code', '123'],
+  ] as const) {
+    await press()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(missing))
+    type(label, text)
+  }
+  expect(callsTo(sent, CONFIRM)).toEqual([])
+  await press()
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1))
+})
+
 test('PAY-6 the provider’s messages for developers are not shown to the buyer', async () => {
   const error = { type: 'api_error', message: 'req_7f3: upstream pool exhausted' }
   stubApi({ ...answers(() => Response.json({ error }, { status: 500 })), [SETTLE]: broken })
