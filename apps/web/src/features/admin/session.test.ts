@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { asOneAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
+import { newId } from '../../lib/new-id.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { confirmed, declineToConfirm } from './confirmation.ts'
 import { sentDraft } from './drafts.ts'
@@ -109,6 +110,48 @@ for (const [way, event] of [
     expect(queryClient.getQueryData(['leads'])).toBeUndefined()
     expect(readSession('admin-draft:letter')).toBeUndefined()
   })
+
+describe('signing in in another tab', () => {
+  const answer = vi.fn(async () => Response.json({ administrator }))
+  const signInElsewhere = () => {
+    localStorage.setItem('admin-signed-in', newId())
+    dispatchEvent(new StorageEvent('storage', { key: 'admin-signed-in' }))
+  }
+  beforeEach(() => {
+    answer.mockClear()
+    vi.stubGlobal('fetch', answer)
+    startSession(administrator)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('continues the work that waits for it here', async () => {
+    const work = vi.fn().mockRejectedValueOnce(signedOut).mockResolvedValueOnce('done')
+    const outcome = asAdministrator(work)
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+    await Promise.resolve()
+    signInElsewhere()
+    await expect(outcome).resolves.toBe('done')
+  })
+
+  it('takes the sign-in form away here', async () => {
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+    signInElsewhere()
+    await vi.waitFor(() => expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(administrator))
+  })
+
+  it('makes no difference to a tab that is signed in', () => {
+    signInElsewhere()
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('leaves the form here if this tab’s question for the session fails', async () => {
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+    answer.mockRejectedValueOnce(new TypeError('offline'))
+    signInElsewhere()
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+    expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
+  })
+})
 
 it('signing out is not undone by an answer requested before it', async () => {
   queryClient.clear()

@@ -19,11 +19,11 @@ const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.cod
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Administrator | null> => {
-    const signOut = seenSignOut
+    const signedOutAt = signOuts.seen()
     try {
       const { administrator } = await call(readSession, { signal })
       // After signing out, a response from before must not sign the administrator in again.
-      return seenSignOut === signOut ? administrator : null
+      return signOuts.seen() === signedOutAt ? administrator : null
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error
@@ -109,8 +109,14 @@ export async function checkCookie(): Promise<void> {
   }
 }
 
-/** After signing in: waiting work is retried, and the screen's data refetched. */
+/** After signing in: this tab continues, and so do the others that ask for it. */
 export function startSession(administrator: Administrator): void {
+  resume(administrator)
+  signIns.announce()
+}
+
+/** Waiting work is retried, and the screen's data refetched. */
+function resume(administrator: Administrator): void {
   queryClient.setQueryData(sessionQuery.queryKey, administrator)
   release('running', 'goOn')
   void queryClient.invalidateQueries({ predicate: isWork })
@@ -124,17 +130,39 @@ export function declineToSignIn(): void {
   if (state === 'ended') release('declined', 'giveUp')
 }
 
-/** Changes with each sign-out, in any tab, so that no tab goes on showing the session's data. */
-const lastSignOut = storedText('admin-signed-out')
-let seenSignOut = lastSignOut.read()
+/** A stored mark that changes with an event; `hear` is called in every other tab of this browser. */
+function announcements(key: string, hear: () => void) {
+  const mark = storedText(key)
+  let seen = mark.read()
+  const listen = () => {
+    const now = mark.read()
+    if (now === null || now === seen) return
+    seen = now
+    hear()
+  }
+  if (typeof document !== 'undefined') mark.watch(listen)
+  return {
+    seen: () => seen,
+    announce: () => {
+      seen = newId()
+      mark.write(seen)
+    },
+  }
+}
 
-if (typeof document !== 'undefined')
-  lastSignOut.watch(() => {
-    const now = lastSignOut.read()
-    if (now === null || now === seenSignOut) return
-    seenSignOut = now
-    forgetSession()
-  })
+/** No tab goes on showing the session's data after signing out. */
+const signOuts = announcements('admin-signed-out', forgetSession)
+/** No tab goes on asking to sign in after signing in. */
+const signIns = announcements('admin-signed-in', () => void joinSession().catch(() => {}))
+
+/** Continues with the session that another tab has begun, if this one has none. */
+async function joinSession(): Promise<void> {
+  const isAsking = state !== 'running' || queryClient.getQueryData(sessionQuery.queryKey) === null
+  if (!isAsking) return
+  const signedOutAt = signOuts.seen()
+  const { administrator } = await call(readSession)
+  if (signOuts.seen() === signedOutAt) resume(administrator)
+}
 
 /** Ends the session on the server and in every tab of this browser. */
 export async function endSession(): Promise<void> {
@@ -143,7 +171,8 @@ export async function endSession(): Promise<void> {
   } catch (error) {
     if (!isSignedOut(error)) throw error
   }
-  lastSignOut.write(newId())
+  signOuts.announce()
+  forgetSession()
 }
 
 /** Clears everything read or typed during the session. */
