@@ -86,6 +86,41 @@ describe('CHAT-5 the conversation', () => {
     await waitFor(() => expect(sent.at(-1)?.body.conversationId).toBe('conversation1'))
   })
 
+  it('gets the answer to a question that a reload interrupted, whole and once', async () => {
+    const interrupted = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(event('words', { text: 'SEO starts' }))),
+    })
+    server.answer = () => new Response(interrupted)
+    await openChat()
+    say('How much is SEO?')
+    await log().findByText('SEO starts', SEEN)
+    cleanup()
+    server.answer = () => streamed()
+    visit()
+    expect(await log().findByRole('link', { name: 'More about SEO' })).toBeTruthy()
+    expect(log().getAllByText('How much is SEO?')).toHaveLength(1)
+    expect(log().queryByText('SEO starts', SEEN)).toBeNull()
+    const [first, again] = sent.filter(({ path }) => path === '/api/chatbot')
+    expect(again).toEqual(first)
+    cleanup()
+    visit()
+    await log().findByRole('link', { name: 'More about SEO' })
+    expect(sent.filter(({ path }) => path === '/api/chatbot')).toHaveLength(2)
+  })
+
+  it('does not ask a stopped question again after a reload', async () => {
+    server.answer = (signal) =>
+      new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)))
+    await openChat()
+    say('How much is SEO?')
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop the answer' }))
+    await screen.findByRole('button', { name: 'Send message' })
+    cleanup()
+    visit()
+    await log().findByText('How much is SEO?', SEEN)
+    expect(sent.filter(({ path }) => path === '/api/chatbot')).toHaveLength(1)
+  })
+
   it('starts over if the stored conversation is invalid', async () => {
     sessionStorage.setItem('chat', '{"messages":[{}],"draft":7,"isOpen":true}')
     visit()

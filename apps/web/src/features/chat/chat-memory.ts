@@ -20,11 +20,21 @@ export interface ChatMessage {
   failed?: { detail: string; key: string; question: string }
 }
 
+/** A question on its way: what it takes to ask it again if the page is left before the answer. */
+export interface Unanswered {
+  /** The idempotency key of its call. */
+  key: string
+  question: string
+  /** Id of the message with its answer, of which some words may be there. */
+  answerId: string
+}
+
 export interface Conversation {
   id: string | undefined
   messages: readonly ChatMessage[]
   /** Text not sent yet. */
   draft: string
+  unanswered?: Unanswered | undefined
   isOpen: boolean
 }
 

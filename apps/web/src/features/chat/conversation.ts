@@ -4,7 +4,7 @@ import { EMPTY } from './stored-conversation.ts'
 
 type Change =
   | { type: 'type'; draft: string }
-  | { type: 'ask'; question: ChatMessage }
+  | { type: 'ask'; question: ChatMessage; key: string; answerId: string }
   | { type: 'words'; id: string; text: string; timestamp: string }
   | { type: 'answer'; id: string; answer: ChatAnswer; timestamp: string }
   | { type: 'stop'; id: string }
@@ -21,15 +21,7 @@ export function change(before: Conversation, event: Change): Conversation {
     case 'type':
       return { ...before, draft: event.draft }
     case 'ask':
-      // A retried question keeps its place; its error message is removed.
-      return {
-        ...before,
-        draft: before.draft === event.question.text ? '' : before.draft,
-        messages: [
-          ...messages.filter(({ id, failed }) => id !== event.question.id && !failed),
-          event.question,
-        ],
-      }
+      return asked(before, event)
     case 'words':
       return { ...before, messages: said(messages, event.id, event.timestamp, (text) => text + event.text) }
     case 'answer': {
@@ -37,14 +29,19 @@ export function change(before: Conversation, event: Change): Conversation {
       const whole = said(messages, event.id, event.timestamp, () => response)
       const mark = (message: ChatMessage) =>
         message.id === event.id ? { ...message, turn, action, choices } : message
-      return { ...before, id: conversationId, messages: whole.map(mark) }
+      return { ...before, id: conversationId, unanswered: undefined, messages: whole.map(mark) }
     }
     case 'stop':
-      return { ...before, messages: messages.filter(({ id, text }) => id !== event.id || text !== '') }
+      return {
+        ...before,
+        unanswered: undefined,
+        messages: messages.filter(({ id, text }) => id !== event.id || text !== ''),
+      }
     case 'fail':
       return {
         ...before,
         draft: before.draft || (event.failure.failed?.question ?? ''),
+        unanswered: undefined,
         messages: [...messages.filter(({ id }) => id !== event.failure.id), event.failure],
       }
     case 'rate':
@@ -60,6 +57,21 @@ export function change(before: Conversation, event: Change): Conversation {
       return { ...before, isOpen: event.isOpen }
     case 'clear':
       return { ...EMPTY, isOpen: before.isOpen }
+  }
+}
+
+/** A question asked again keeps its place; its error message and the words of its interrupted answer are removed. */
+function asked(
+  before: Conversation,
+  { question, key, answerId }: Extract<Change, { type: 'ask' }>,
+): Conversation {
+  const isOver = ({ id, failed }: ChatMessage) =>
+    failed || id === question.id || id === before.unanswered?.answerId
+  return {
+    ...before,
+    draft: before.draft === question.text ? '' : before.draft,
+    unanswered: { key, question: question.text, answerId },
+    messages: [...before.messages.filter((message) => !isOver(message)), question],
   }
 }
 

@@ -1,15 +1,21 @@
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { ifLike } from '../../lib/stored-json.ts'
-import { type ChatMessage, type Conversation, KEY } from './chat-memory.ts'
+import { type ChatMessage, type Conversation, KEY, type Unanswered } from './chat-memory.ts'
 
 export const EMPTY: Conversation = { id: undefined, messages: [], draft: '', isOpen: false }
 
 const MESSAGE: ChatMessage = { id: '', sender: 'user', text: '', timestamp: '' }
 
+const UNANSWERED: Unanswered = { key: '', question: '', answerId: '' }
+
 /** This tab's conversation, kept across pages and reloads (CHAT-5). */
-export const readConversation = (): Conversation => ({
-  ...EMPTY,
-  ...ifLike(readSession(KEY), { messages: [MESSAGE], draft: '', isOpen: false }),
-})
+export function readConversation(): Conversation {
+  const stored: Partial<Conversation> | undefined = ifLike(readSession(KEY), {
+    messages: [MESSAGE],
+    draft: '',
+    isOpen: false,
+  })
+  return { ...EMPTY, ...stored, unanswered: ifLike(stored?.unanswered, UNANSWERED) }
+}
 
 export const keepConversation = (conversation: Conversation) => writeSession(KEY, conversation)

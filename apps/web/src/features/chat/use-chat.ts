@@ -26,6 +26,11 @@ export function useChat() {
   const isPending = useRef(false)
 
   useEffect(() => keepConversation(conversation), [conversation])
+  // The page was left before the answer came: the server may have it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  useEffect(() => {
+    if (conversation.unanswered) retry(conversation.unanswered)
+  }, [])
 
   async function ask(question: ChatMessage, key: string) {
     const controller = new AbortController()
@@ -33,10 +38,13 @@ export function useChat() {
     const answerId = newId()
     isPending.current = true
     setPending({ answerId, stop: () => controller.abort() })
-    dispatch({ type: 'ask', question })
+    dispatch({ type: 'ask', question, key, answerId })
+    const others = conversation.messages.filter(
+      ({ id }) => id !== question.id && id !== conversation.unanswered?.answerId,
+    )
     const body = {
       message: question.text,
-      conversationHistory: historyOf(conversation.messages.filter(({ id }) => id !== question.id)),
+      conversationHistory: historyOf(others),
       ...(conversation.id ? { conversationId: conversation.id } : {}),
     }
     try {
@@ -57,6 +65,12 @@ export function useChat() {
     }
   }
 
+  /** Asks a question again under its own key, so that an answer whose response was lost is found. */
+  function retry({ question, key }: { question: string; key: string }) {
+    const asked = conversation.messages.findLast(({ sender, text }) => sender === 'user' && text === question)
+    if (asked && !isPending.current) void ask(asked, key)
+  }
+
   return {
     conversation,
     dispatch,
@@ -67,13 +81,7 @@ export function useChat() {
       if (message === '' || isPending.current) return
       void ask({ id: newId(), sender: 'user', text: message, timestamp: now() }, newId())
     },
-    /** Retries a failed question under its own key, so that an answer whose response was lost is found. */
-    retry({ question, key }: NonNullable<ChatMessage['failed']>) {
-      const asked = conversation.messages.findLast(
-        ({ sender, text }) => sender === 'user' && text === question,
-      )
-      if (asked && !isPending.current) void ask(asked, key)
-    },
+    retry,
     rate(turn: number, rating: Rating | null) {
       const { id } = conversation
       if (!id) return
