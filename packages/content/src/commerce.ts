@@ -14,6 +14,9 @@ export const commerce = {
   refundDays: 'five to ten business days',
 } as const
 
+/** The exception to the shipping rules, for the terms and the assistant: see `deliveryOf`. */
+export const noShipping = 'An order of only files and services has no shipping.'
+
 /** Offered where a product names no sizes or colours of its own. */
 export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const
 export const defaultColours = ['Black', 'White', 'Gray'] as const

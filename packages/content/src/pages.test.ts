@@ -102,6 +102,11 @@ describe('booking and store', () => {
   })
 })
 
+test('the terms say that what comes in no parcel has no shipping', () => {
+  const store = termsOfService.sections.find(({ id }) => id === 'store')
+  expect(JSON.stringify(store)).toContain('An order of only files and services has no shipping.')
+})
+
 describe('industries', () => {
   test('the case study’s figures follow from its months', () => {
     const { caseStudyMonths: months, caseStudyBasis: basis } = caseStudy

@@ -1,7 +1,7 @@
 import { agency } from '../agency.ts'
 import { bookingPolicy } from '../booking-services.ts'
 import { cancelPolicy } from '../cancellations.ts'
-import { commerce } from '../commerce.ts'
+import { commerce, noShipping } from '../commerce.ts'
 import { returnPolicy } from '../returns.ts'
 import { type LegalPage, legalDate } from './legal-page.ts'
 
@@ -52,7 +52,7 @@ export const termsOfService: LegalPage = {
       id: 'store',
       title: '5. Store orders',
       blocks: [
-        'Prices are in US dollars. Shipping is $9.99 and free from a subtotal of $50; tax is estimated at 8.875% and shown before you pay. We deliver within the United States. Printed items are made to order by a print partner after payment.',
+        `Prices are in US dollars. Shipping is $9.99 and free from a subtotal of $50. ${noShipping} Tax is estimated at 8.875% and shown before you pay. We deliver within the United States. Printed items are made to order by a print partner after payment.`,
         'A promo code takes something off one order and is not paid out; an order takes one code. Returned items are refunded at the price paid for them.',
         `Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
         cancelPolicy,

@@ -235,6 +235,8 @@ describe('CHAT-4 without a model', () => {
   })
 
   test.each([
+    // What comes in no parcel
+    ['how much is shipping', /only files and services has no shipping/],
     // Which day, which hour
     ['what day is it', /^It is Friday, November 20, 2026/],
     ['are you open at 7pm', /^At 7 PM today we are closed/],

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { cancelPolicy } from '@beacon/content/cancellations'
-import { commerce } from '@beacon/content/commerce'
+import { commerce, noShipping } from '@beacon/content/commerce'
 import { returnPolicy } from '@beacon/content/returns'
 import type { Passage } from './passages.ts'
 import { privacy, terms } from './passages-policies.ts'
@@ -19,7 +19,7 @@ const storePassages = (): Passage[] => [
     topic: 'shipping',
     aspects: ['price'],
     title: 'What does shipping cost?',
-    text: `Shipping is ${dollars(commerce.shippingCents)}, and free from a subtotal of ${dollars(commerce.freeShippingFromCents)}. We deliver within the United States.`,
+    text: `Shipping is ${dollars(commerce.shippingCents)}, and free from a subtotal of ${dollars(commerce.freeShippingFromCents)}. ${noShipping} We deliver within the United States.`,
     keywords: 'ship shipping delivery price free order store international canada abroad country',
     link: store,
     weight: 1.1,
