@@ -19,6 +19,8 @@ export type Removal = 'erased' | 'newsletter-erased' | `left-${NewsletterList}`
 export interface ErasureList {
   /** @throws an Error if it cannot be recorded: a restore would bring back what was erased */
   note(removal: Removal, email: string): void
+  /** Drops the record of a removal that its person has undone, so that a restore does not repeat it. */
+  drop(removal: Removal, email: string): void
   /** When this was last removed about an address, among the removals since an instant; undefined if it was not. */
   since(moment: Date): RemovedAt
 }
@@ -38,16 +40,30 @@ export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): E
   const linesAfter = (instant: string): string[] =>
     (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').filter((line) => line > instant)
 
+  const keptLines = (): string[] => linesAfter(isoAfter(clock(), -KEPT_MS))
+
+  function withoutRecord(lines: string[], removal: Removal, email: string): string[] {
+    const signatures = privateLinks.signatures(aboutOf(removal, email))
+    return lines.filter((line) => !signatures.some((signature) => line.endsWith(` ${signature}`)))
+  }
+
+  function write(lines: string[]): void {
+    makeFolder(dataDir)
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, lines.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true })
+    renameSync(draft, file)
+  }
+
   return {
     note(removal, email) {
-      makeFolder(dataDir)
-      const signature = privateLinks.sign(aboutOf(removal, email))
       // Once per person and removal, or whoever leaves and joins in turns could fill the disk.
-      const others = linesAfter(isoAfter(clock(), -KEPT_MS)).filter((line) => !line.endsWith(` ${signature}`))
-      const lines = [...others, `${clock().toISOString()} ${signature}`, '']
-      const draft = `${file}.${process.pid}`
-      writeFileSync(draft, lines.join('\n'), { mode: 0o600, flush: true })
-      renameSync(draft, file)
+      const others = withoutRecord(keptLines(), removal, email)
+      write([...others, `${clock().toISOString()} ${privateLinks.sign(aboutOf(removal, email))}`])
+    },
+    drop(removal, email) {
+      const lines = keptLines()
+      const others = withoutRecord(lines, removal, email)
+      if (others.length < lines.length) write(others)
     },
     since(moment) {
       const lines = linesAfter(moment.toISOString()).map((line) => line.split(' '))

@@ -59,8 +59,11 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
   const addMail = (tx: Tx, kind: string, subscriberId: string) =>
     outbox.add(tx, { kind, about: `subscriber:${subscriberId}`, dedupeKey: `${kind}:${ids()}` })
 
-  const joinAs = (tx: Tx, { email, source }: SubscriberRow, list: NewsletterList) =>
-    join(tx, { id: ids(), email, source, list, now: clock() })
+  async function joinAs(tx: Tx, { email, source }: SubscriberRow, list: NewsletterList): Promise<boolean> {
+    const hasJoined = await join(tx, { id: ids(), email, source, list, now: clock() })
+    erasures.drop(`left-${list}`, email)
+    return hasJoined
+  }
 
   async function unsubscribe(tx: Tx, email: string, lists: readonly NewsletterList[]): Promise<void> {
     const left = await leave(tx, email, lists, clock())

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { erasePerson } from '@beacon/contract/people'
 import { listSubscribers } from '@beacon/contract/subscribers'
@@ -11,9 +11,21 @@ import type { SubscriberRow } from '../../db/schema.ts'
 import { erasuresIn } from '../../personal-data/erasure-list.ts'
 import { addressTables } from './store.ts'
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 const erase = async (app: TestApp) => (await app.admin()).ask(erasePerson, { body: { email: EMAIL } })
+
+const chooseMerch = (app: TestApp, token: string) =>
+  postForm(app, '/newsletter/unsubscribe', [
+    ['token', token],
+    ['lists', 'merch'],
+  ])
+
+async function restore(app: TestApp, rows: readonly SubscriberRow[]): Promise<void> {
+  await app.rows('delete from subscriber')
+  for (const row of rows) await app.deps.db.insertInto('subscriber').values(row).execute()
+}
 
 test('after a restore, people erased since the backup are erased again, except for what they sent since', async () => {
   const app = await startTestApp()
@@ -41,19 +53,14 @@ test('after a restore, who erased themselves or left a list since the backup is 
   for (const email of [left, erased, stayed]) tokens.set(email, await joinList(app, email, 'merch'))
   await joinList(app, left, 'marketing-tips')
   const admin = await app.admin()
-  const backup = await app.rows('select * from subscriber')
+  const backup = await app.rows<SubscriberRow>('select * from subscriber')
   app.advance(MINUTE)
   const taken = app.now()
   app.advance(MINUTE)
   const page = '/newsletter/unsubscribe'
   await postForm(app, page, { token: tokens.get(left) ?? '' })
   await postForm(app, page, { token: tokens.get(erased) ?? '', erase: '1' })
-  await app.rows('delete from subscriber')
-  for (const row of backup)
-    await app.deps.db
-      .insertInto('subscriber')
-      .values(row as SubscriberRow)
-      .execute()
+  await restore(app, backup)
 
   expect(await app.deps.people.eraseAgain(taken)).toEqual({ people: 2, waiting: 0 })
   const { subscribers } = await admin.ask(listSubscribers, { query: {} })
@@ -68,15 +75,40 @@ test('after a restore, who erased themselves or left a list since the backup is 
   })
 })
 
+test.each([
+  { by: 'a mistake they undid', joinAgain: (app: TestApp, token: string) => chooseMerch(app, token) },
+  { by: 'confirming anew', joinAgain: (app: TestApp) => joinList(app, EMAIL, 'merch') },
+])(
+  'after a restore, who had left a list and was back on it since the backup ($by) stays on it',
+  async ({ joinAgain }) => {
+    const app = await startTestApp()
+    const token = await joinList(app, EMAIL, 'merch')
+    const backup = await app.rows<SubscriberRow>('select * from subscriber')
+    app.advance(MINUTE)
+    const taken = app.now()
+    app.advance(MINUTE)
+    await postForm(app, '/newsletter/unsubscribe', { token })
+    app.advance(HOUR)
+    await joinAgain(app, token)
+    await restore(app, backup)
+
+    expect(await app.deps.people.eraseAgain(taken)).toEqual({ people: 0, waiting: 0 })
+    expect(await app.rows('select state from subscriber')).toEqual([{ state: 'confirmed' }])
+  },
+)
+
 test('who joins again after a restore stays subscribed, although they had left before it', async () => {
   const app = await startTestApp()
   const backup = app.now()
   app.advance(MINUTE)
   const token = await joinList(app, EMAIL, 'merch')
   await postForm(app, '/newsletter/unsubscribe', { token })
-  app.advance(MINUTE)
+  const erasures = readFileSync(erasuresIn(app.deps.config.dataDir))
+  app.advance(HOUR)
   await joinList(app, EMAIL, 'merch')
+  writeFileSync(erasuresIn(app.deps.config.dataDir), erasures)
   expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 0, waiting: 0 })
+  expect(await app.rows('select state from subscriber')).toEqual([{ state: 'confirmed' }])
 })
 
 test('whoever joins and leaves in turns fills one line of the erasure list', async () => {
@@ -84,11 +116,8 @@ test('whoever joins and leaves in turns fills one line of the erasure list', asy
   const token = await joinList(app, EMAIL, 'merch')
   for (let turn = 0; turn < 3; turn += 1) {
     app.advance(MINUTE)
+    await chooseMerch(app, token)
     await postForm(app, '/newsletter/unsubscribe', { token })
-    await postForm(app, '/newsletter/unsubscribe', [
-      ['token', token],
-      ['lists', 'merch'],
-    ])
   }
   const lines = readFileSync(erasuresIn(app.deps.config.dataDir), 'utf8').trim().split('\n')
   expect(lines).toEqual([expect.stringContaining('2026-11-20T15:03')])
