@@ -18,9 +18,10 @@ export async function deleteInBatches<Table extends keyof Schema>(
 ): Promise<void> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   const rows = sql`select ${columns} from ${sql.table(table)} where ${where} limit ${sql.lit(PIECE)}`
+  // The condition again outside: PostgreSQL checks that part anew on a row that another transaction has just changed.
+  const deletion = sql`delete from ${sql.table(table)} where (${columns}) in (${rows}) and (${where})`
   for (;;) {
-    const { numAffectedRows } =
-      await sql`delete from ${sql.table(table)} where (${columns}) in (${rows})`.execute(db)
+    const { numAffectedRows } = await deletion.execute(db)
     if (Number(numAffectedRows) < PIECE) return
     await setImmediate()
   }
