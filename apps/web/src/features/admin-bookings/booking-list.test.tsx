@@ -123,6 +123,18 @@ test.each([
   },
 )
 
+test.each([
+  [{ refundableCents: 0 }, '$199.00 paid, $199.00 being refunded or taken back by the bank'],
+  [
+    { refundedCents: 5000, refundableCents: 0 },
+    '$199.00 paid, $50.00 refunded, $149.00 being refunded or taken back by the bank',
+  ],
+  [{ refundedCents: 19_900, refundableCents: 0 }, '$199.00 paid, $199.00 refunded'],
+])('ADMIN-4 a refund that the card provider has not made yet is on the card: %o', async (money, words) => {
+  open(() => bookings({ ...booking, status: 'cancelled', paymentIntentId: 'pi_1', ...money }))
+  expect(within(await card('Ada Baker')).getByText(`60 minutes, ${words}`)).toBeTruthy()
+})
+
 test('ADMIN-4 the payment of a cancelled session can be refunded until it has been', async () => {
   const refund = { paymentIntentId: 'pi_1', refundedCents: 5000, refundableCents: 14_900 }
   open(() => bookings({ ...booking, status: 'cancelled', ...refund }))

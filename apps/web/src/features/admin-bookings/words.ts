@@ -21,12 +21,18 @@ export const MEETING_WORDS: Readonly<Record<Booking['meeting'], string>> = {
   office: 'At the office',
 }
 
-/** The payment status in a few words; undefined for a free session. */
-export function moneyOf({ priceCents, paidCents, refundedCents }: Booking): string {
+/** The payment status in a few words; empty for a free session. */
+export function moneyOf({ priceCents, paidCents, refundedCents, refundableCents }: Booking): string {
   if (priceCents === 0) return ''
   if (paidCents === 0) return `${usd(priceCents)}, not paid online`
-  if (refundedCents === 0) return `${usd(paidCents)} paid`
-  return `${usd(paidCents)} paid, ${usd(refundedCents)} refunded`
+  const leaving = paidCents - refundedCents - refundableCents
+  return [
+    `${usd(paidCents)} paid`,
+    refundedCents > 0 && `${usd(refundedCents)} refunded`,
+    leaving > 0 && `${usd(leaving)} being refunded or taken back by the bank`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const QUARTERS_A_DAY = 96

@@ -71,7 +71,7 @@ test.each([
   { state: 'awaiting_payment' },
   { state: 'paid' },
   { state: 'needs_attention', stoppedAt: 'paid' },
-] as const)('on paper a $state order has no forms or buttons', async (known) => {
+] as const)('on paper an order has no forms or buttons: $state', async (known) => {
   open({ email: 'ada@bakery.example', ...known })
   await screen.findByText('Foghorn Mug')
   const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('form')]
