@@ -25,7 +25,12 @@ test('invisible characters are removed from a pasted email address', () => {
 })
 
 test('an email address copied as a link, or with the full stop of its sentence, is the address alone', () => {
-  for (const copied of ['mailto:ann@lee.example', 'Mailto:ann@lee.example', 'ann@lee.example.', 'ann@lee.example. '])
+  for (const copied of [
+    'mailto:ann@lee.example',
+    'Mailto:ann@lee.example',
+    'ann@lee.example.',
+    'ann@lee.example. ',
+  ])
     expect(email.parse(copied)).toBe('ann@lee.example')
   for (const none of ['mailto:', 'ann@.', '.']) expect(email.safeParse(none).success, none).toBe(false)
 })

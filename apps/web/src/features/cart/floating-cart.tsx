@@ -121,10 +121,7 @@ function Actions({ cart }: { cart: Cart }) {
     <div className="grid w-full gap-3">
       <dl className="flex justify-between gap-4 border-line border-t pt-4 pb-1 font-semibold">
         <dt className="[overflow-wrap:anywhere]">
-          Total{' '}
-          <span className="font-normal text-muted text-sm">
-            with {includedIn(cart, promotion)}
-          </span>
+          Total <span className="font-normal text-muted text-sm">with {includedIn(cart, promotion)}</span>
         </dt>
         <dd className="tabular-nums">{usd(quoteOfCart(cart, promotion).total)}</dd>
       </dl>

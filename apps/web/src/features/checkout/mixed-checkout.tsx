@@ -65,9 +65,7 @@ function Part({ part, title, about, action, lines }: PartProps) {
         ))}
       </ul>
       <p className="flex justify-between gap-4 font-semibold">
-        <span className="[overflow-wrap:anywhere]">
-          Total with {includedIn(lines, promotion)}
-        </span>{' '}
+        <span className="[overflow-wrap:anywhere]">Total with {includedIn(lines, promotion)}</span>{' '}
         <span className="tabular-nums">{usd(quoteOfCart(lines, promotion).total)}</span>
       </p>
       <LinkButton to={paths.checkoutPart(part)} size="lg" wide>

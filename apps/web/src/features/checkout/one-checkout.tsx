@@ -36,12 +36,7 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
           <FoldedSummary lines={lines} promotion={promotion} />
           <PromoField id="promo-on-phone" promo={promo} />
         </div>
-        <ShippingForm
-          checkout={checkout}
-          part={part}
-          hasGoods={isShipped(lines)}
-          total={total}
-        />
+        <ShippingForm checkout={checkout} part={part} hasGoods={isShipped(lines)} total={total} />
       </div>
       <section
         aria-labelledby="summary-title"

@@ -138,7 +138,9 @@ test('the overview of a mixed cart applies the code to the total of the part tha
 
 test('the overview of a mixed cart names no shipping for a part of only files', () => {
   open([{ ...mugLine, digital: true }, teeLine])
-  expect(screen.getByRole('region', { name: 'From Bay Shore' }).textContent).toContain('Total with estimated tax')
+  expect(screen.getByRole('region', { name: 'From Bay Shore' }).textContent).toContain(
+    'Total with estimated tax',
+  )
 })
 
 test('a campaign link applies its code, also to one part of a mixed cart', async () => {
