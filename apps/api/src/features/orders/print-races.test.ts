@@ -21,8 +21,8 @@ async function submitTwice(app: TestApp, attempts: number): Promise<void> {
 
 const orders = (app: TestApp) => app.rows('select state, attention, printify_id from orders')
 
-test('a draft that another machine created and stored first is the one that is printed', async () => {
-  const app = await startTestApp()
+/** Has two machines create a draft each: the one that is stored, and then one that is to be canceled. */
+async function createTwoDrafts(app: TestApp, beforeCancel = () => {}) {
   app.printify.prepareSlowly(6)
   const { orderId } = await payPrintOrder(app)
   const [stored] = app.printify.orders()
@@ -32,13 +32,31 @@ test('a draft that another machine created and stored first is the one that is p
   await app.stripe.deliver()
   const atWork = app.drain()
   await expect.poll(() => app.printify.orders().length).toBe(2)
+  beforeCancel()
   await app.rows(`update orders set state = 'expired', printify_id = null where id = '${orderId}'`)
   await app.rows(
     `update orders set state = 'draft_at_printer', printify_id = '${stored?.id}' where id = '${order.id}'`,
   )
   await atWork
+  return stored
+}
+
+test('a draft that another machine created and stored first is the one that is printed', async () => {
+  const app = await startTestApp()
+  const stored = await createTwoDrafts(app)
   expect(printsIn(app)).toMatchObject([{ id: stored?.id }])
   await app.settle()
+  expect(inProduction(app)).toMatchObject([{ id: stored?.id }])
+})
+
+test('a spare draft whose cancellation fails is canceled at the next attempt', async () => {
+  const app = await startTestApp()
+  const stored = await createTwoDrafts(app, () =>
+    app.printify.faults.set({ fault: 'error', status: 500, match: 'cancel', times: 1 }),
+  )
+  expect(printsIn(app)).toHaveLength(2)
+  await app.settle()
+  expect(printsIn(app)).toMatchObject([{ id: stored?.id }])
   expect(inProduction(app)).toMatchObject([{ id: stored?.id }])
 })
 

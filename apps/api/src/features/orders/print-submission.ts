@@ -103,10 +103,11 @@ export function createPrintSubmission({
 
   /** The draft at the provider. A second attempt looks for it first, because creating has no idempotency key. */
   async function draftOf(order: OrderRow, isRepeat: boolean): Promise<string> {
+    const drafts = isRepeat ? await draftsOf(order) : []
+    const known = order.printify_id ?? drafts[0]?.id
+    await cancelDrafts(drafts.filter(({ id }) => id !== known))
     if (order.printify_id) return order.printify_id
-    const [oldest, ...spare] = isRepeat ? await draftsOf(order) : []
-    await cancelDrafts(spare)
-    const id = oldest?.id ?? (await prints.create(await toPrintOrder(db, order)))
+    const id = known ?? (await prints.create(await toPrintOrder(db, order)))
     const isFirst = await advance(order, 'draft_at_printer', { printify_id: id })
     const kept = isFirst ? id : ((await findOrderRow(db, order.id))?.printify_id ?? id)
     // Another job of the same order was faster: its draft is the one that is printed.
