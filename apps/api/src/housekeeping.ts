@@ -7,7 +7,6 @@ import { sweepChats } from './features/chat/retention.ts'
 import { sweepNewsletter } from './features/newsletter/sweep.ts'
 import { alertOwner } from './features/outbox/alerts.ts'
 import type { People } from './features/people/people.ts'
-import { clearStoredBodies } from './http/webhook-events.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Chores } from './sync/chores.ts'
 import { AFTER_START_MS } from './sync/schedule.ts'
@@ -52,7 +51,6 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
     key: ['provider', 'event_id'],
     where: sql`received_at <= ${isoAfter(now, -WEBHOOKS_KEPT_MS)}`,
   })
-  await clearStoredBodies(db)
   await sweepNewsletter(db, now)
   await sweepChats(db, now)
   await sweepAudit(db, now)

@@ -4,15 +4,22 @@ import { listCampaigns } from '@beacon/contract/campaigns'
 import { listLeads, submitLead, updateLead } from '@beacon/contract/leads'
 import { listSubscribers } from '@beacon/contract/subscribers'
 import Sqlite from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { newEmptyDatabase } from '../../test/database.ts'
 import { lead } from '../../test/examples.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
 import { newFolder } from '../../test/temp-folder.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
 const fixture = readFileSync(new URL('../../test/fixtures/database-0003.sql', import.meta.url), 'utf8')
 
 /** The upgrade ends earlier sessions (migration 0008); a start adds rows to the tables of migrations and copies. */
 const COUNTED_OTHERWISE = ['admin_session', 'migration', 'content_sync']
+
+/** Clears a column that no release reads, so a rollback is safe. */
+const BODIES_CLEARED = '0027_webhook_bodies.sql'
 
 function databaseOfVersion0003(): string {
   const file = join(newFolder(), 'beacon.sqlite')
@@ -106,10 +113,35 @@ test('a rollback to the previous release starts on a newer schema and logs a war
   expect(app.logs).toContainEqual(expect.objectContaining({ level: 40, migrations: ['9999_gift_cards.sql'] }))
 })
 
-test('migrations only add to the schema, so that the previous release still works, or are named .rewrites.sql', () => {
+test('an upgrade clears the bodies of events that earlier versions stored, and keeps the events', async () => {
+  const db = openDatabase(await newEmptyDatabase())
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  await db
+    .insertInto('webhook_event')
+    .values({
+      provider: 'stripe',
+      event_id: 'evt_1',
+      type: 'charge.refunded',
+      object_id: 'ch_1',
+      raw: '{"email":"ada@bakery.example"}',
+      received_at: '2026-11-20T15:00:00.000Z',
+      processed_at: null,
+    })
+    .execute()
+  await sql`delete from migration where name = ${BODIES_CLEARED}`.execute(db)
+  expect((await migrate(db)).run).toEqual([BODIES_CLEARED])
+  expect(await db.selectFrom('webhook_event').select(['event_id', 'raw']).execute()).toEqual([
+    { event_id: 'evt_1', raw: '' },
+  ])
+})
+
+test('migrations only add to the schema, or clear what no release reads, so that the previous release still works, or are named .rewrites.sql', () => {
   const folder = new URL('./migrations/', import.meta.url)
   // The older ones predate the first release, so there is nothing to roll back to.
-  const names = readdirSync(folder).filter((name) => name > '0011' && !name.endsWith('.rewrites.sql'))
+  const names = readdirSync(folder).filter(
+    (name) => name > '0011' && !name.endsWith('.rewrites.sql') && name !== BODIES_CLEARED,
+  )
   expect(names.length).toBeGreaterThan(0)
   const adds = /^(create (table|index|unique index) |insert into |alter table \w+ add column )/
   for (const name of names) {

@@ -51,8 +51,3 @@ export async function markProcessed(tx: Tx, event: WebhookEventRow, now: Date): 
     .where('event_id', '=', event.event_id)
     .execute()
 }
-
-/** Clears the bodies that earlier versions stored. */
-export async function clearStoredBodies(db: Db): Promise<void> {
-  await db.updateTable('webhook_event').set({ raw: '' }).where('raw', '<>', '').execute()
-}

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { checkout, mailsOf, NOTEBOOK, startOrder, stateOf } from '../../../test/orders.ts'
 import { confirm } from '../../../test/payments.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
-import { sweep } from '../../housekeeping.ts'
 
 const post = (app: TestApp, body: string, signature: string) =>
   app.visitor.send(receiveStripeEvent.path, {
@@ -89,17 +88,13 @@ describe('PAY-9: webhooks', () => {
     expect(await app.rows('select * from webhook_event')).toEqual([])
   })
 
-  test('the body of an event is not stored, and one that an earlier version stored is cleared', async () => {
+  test('the body of an event is not stored', async () => {
     const app = await startTestApp()
     const { intentId } = await startOrder(app)
     app.stripe.pay(intentId)
     await app.stripe.deliver()
-    const bodies = () => app.rows("select raw from webhook_event where raw <> ''")
     expect(await app.rows('select * from webhook_event')).not.toEqual([])
-    expect(await bodies()).toEqual([])
-    await app.rows(`update webhook_event set raw = '{"email":"ada@bakery.example"}'`)
-    await sweep(app.deps.db, app.now)
-    expect(await bodies()).toEqual([])
+    expect(await app.rows("select * from webhook_event where raw <> ''")).toEqual([])
   })
 
   test('an event of a megabyte is accepted, and one byte more returns 413', async () => {
