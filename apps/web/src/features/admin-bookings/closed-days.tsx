@@ -38,7 +38,10 @@ export function ClosedDays() {
               {message && <span className="block text-sm">“{message}”</span>}
               {note && <span className="block text-muted text-sm">{note}</span>}
               {bookings > 0 && (
-                <Link to={`?view=week&week=${from}`} className="prose-link -my-2.5 block w-max py-2.5 text-sm">
+                <Link
+                  to={`?view=week&week=${from}`}
+                  className="prose-link -my-2.5 block w-max py-2.5 text-sm"
+                >
                   {bookings} {bookings === 1 ? 'booking' : 'bookings'} to move
                 </Link>
               )}
