@@ -6,12 +6,14 @@ const SPANISH_WORDS = new Set(
     'hola cuanto cuanta cuantos cuesta cuestan cobran cobra quiero quisiera necesito tienen tiene puedo pueden puede gracias ' +
     'buenos buenas dias tardes noches habla hablas hablan hablo espanol usted ustedes donde cuando precio precios mi negocio ' +
     'hacen hacer cita pagina paginas ubicados estan abren abierto abiertos horario hora ayuda ayudar favor sitio servicio ' +
-    'camiseta camisetas sudadera taza tienda comprar vender anuncios anuncio clientes trabajo restaurante panaderia abogado negocios ' +
+    'camiseta camisetas sudadera comprar vender anuncios anuncio clientes trabajo negocios ' +
     'servicios empresa que como por para con trabajan ofrecen telefono direccion reembolso cancelar envio envian pedido'
   ).split(' '),
 )
-/** Small Spanish words: in a name of a business they stand alone, too. */
-const SMALL_SPANISH_WORDS = new Set('a de del el la los las en un una al su se es y o me le'.split(' '))
+/** Spanish words that an English message may have, too: in the name of a business. */
+const SPANISH_WORDS_OF_NAMES = new Set(
+  'de del el la los las en un una al su se es y o me le tienda taza restaurante panaderia abogado'.split(' '),
+)
 /** Frequent words of German, French, Italian, Portuguese and Polish, without accents, that are no English ones. */
 const OTHER_WORDS = new Set(
   (
@@ -39,7 +41,7 @@ export function languageOf(message: string): 'english' | 'spanish' | 'other' {
   const plain = plainWords(message)
   const words = plain.match(/[a-z]+/g) ?? []
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
-  const [spanish, small, other] = [SPANISH_WORDS, SMALL_SPANISH_WORDS, OTHER_WORDS].map(count) as [
+  const [spanish, small, other] = [SPANISH_WORDS, SPANISH_WORDS_OF_NAMES, OTHER_WORDS].map(count) as [
     number,
     number,
     number,
