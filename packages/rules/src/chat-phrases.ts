@@ -1,8 +1,16 @@
 /** Multi-word phrases that the assistant recognizes. Data for chat-words.ts. */
 
+/** "We are a small law firm". */
+const INTRODUCTION =
+  '\\b(?:i|we) (?:am|are) an? (?:\\w+ ){0,3}(?:firm|practice|bakery|salon|company|business|startup|studio|gym|clinic|nonprofit|charity|church|school)\\b'
+
 /** Phrases that are one thing, before the text is cut into words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bbarber ?shops?\b/g, ' barbershop '],
+  [
+    /\b(?:put|get|bring) (?:my|our) (?:\w+ )?(?:business|company|shop|store|salon|restaurant|bakery|practice|firm|menu|products|catalog|services|prices) online\b/g,
+    ' website ',
+  ],
   // A visitor's own shop is not our store.
   [/\b(?:my|our|small|local|coffee|repair|body|auto|pet|bike|flower) (?:shops?|stores?)\b/g, ' '],
   [
@@ -17,10 +25,9 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:i|we) (?:am|are|live) (?:located |based )?in (?=\w+(?: \w+)? (?:do|can|could|would|will) you (?:still |also )?(?:help|work|serve)\b)/g,
     ' area ',
   ],
-  [
-    /\b(?:i|we) (?:am|are) an? (?:\w+ ){0,3}(?:firm|practice|bakery|salon|company|business|startup|studio|gym|clinic|nonprofit|charity|church|school)\b/g,
-    ' clientele ',
-  ],
+  // Who goes on to ask something does not ask whom we work for.
+  [new RegExp(`${INTRODUCTION}(?: (?:in|from|near|on) (?:\\w+ ){0,2}\\w+)?(?=\\W*$)`, 'g'), ' clientele '],
+  [new RegExp(INTRODUCTION, 'g'), ' '],
   [/\bdo you have experience (?:with|in)\b/g, ' clientele '],
   [/\bwhat do you need (?:from (?:me|us) )?to (?:get started|start|begin)\b/g, ' requirements '],
   [
@@ -52,7 +59,6 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' area ',
   ],
   [/\b(?:do|can|could|would|will) you (?:guys )?(?:work|serve|help|deliver|go) (?:out )?there\b/g, ' area '],
-  [/\b(?:put|get|have|bring) (?:my|our) (?:\w+ ){1,2}online\b/g, ' website '],
   [/\bhelp (?:me |us )?(?:out )?with (?=(?:my|our|the|google|facebook|seo|ppc|ads|an? )\b)/g, ' '],
   [
     /\b(?:do you (?:guys )?(?:work with|take(?: on)?|have|serve) )?(?:clients?|people|businesses|customers?)? ?(?:outside (?:of )?(?:new york|ny|long island|the area)|out of state|in other states|nationwide)\b/g,

@@ -6,8 +6,6 @@ export const moneyMessages: Readonly<Record<string, readonly string[]>> = {
     'whats the cheapest way to get online',
     'why pay you when fiverr does it for 50',
     'do you have anything cheaper',
-    'can i get a website for 500 dollars',
-    'seo for under $300 a month',
   ],
   'small-budget': ['i have 1000 to spend', 'i have 500 a month'],
   'service-payment': [

@@ -6,7 +6,7 @@ export const shopMessages: Readonly<Record<string, readonly string[]>> = {
     'i typed my email wrong on the order',
     'can i cancel my order',
   ],
-  'What does shipping cost?': ['do you guys ship to alaska'],
+  'What does shipping cost?': ['do you guys ship to alaska', 'is shipping included for orders over $99'],
   'Where is my order?': ['did my payment go through'],
   'Can I return something from the store?': [
     'can i return it after 45 days',

@@ -17,6 +17,7 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   'What is the best way to reach you?': [
     'my booking link doesnt work',
+    'i have a question about the quote you sent me',
     'is maren available',
     'im running 10 minutes late',
     'can my wife come instead of me',
@@ -51,7 +52,7 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
   'How can I pay in the store?': ['do you accept paypal'],
   'How do I cancel a monthly service?': ['and if i stop?'],
   'Terms of service': ['do you have a contract i can read', 'where can i find your terms'],
-  'What is in the store?': ['do you have a course', 'can i buy a hat'],
+  'What is in the store?': ['do you have a course', 'can i buy a hat', 'do you sell posters'],
   'guest-posts': ['guest post?', 'do you accept guest posts', 'can i buy a sponsored post'],
   proposal: [
     'can i buy your company',
@@ -78,7 +79,12 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
   'map-pack': ['what is a map pack', 'whats the local 3 pack'],
   'ppc-means': ['what does ppc stand for', 'whats cpc'],
   'landing-page': ['what is a landing page'],
-  printing: ['do you do print', 'do you do flyers and business cards', 'can you write press releases'],
+  printing: [
+    'do you do print',
+    'do you do flyers and business cards',
+    'can you write press releases',
+    'can you design a poster for us',
+  ],
   'What about answers in ChatGPT and Google’s AI overviews?': [
     'will chatgpt recommend my business',
     'do you do ai search',
@@ -91,6 +97,7 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
     'is my business too small for you',
   ],
   'Why choose you? Local Expertise': ['are you better than webfx'],
+  'digital-shipping': ['do digital products cost shipping', 'is there shipping on the course'],
   'course-price': ['how much is the course'],
   'course-sharing': [
     'can i share the course with my team',

@@ -8,7 +8,7 @@ import type { Closing } from '@beacon/rules/closings'
 import { createChoice, isPost } from './chosen-passage.ts'
 import { curatedPassage } from './curations.ts'
 import { answerIntent } from './fixed-answers.ts'
-import { answerSeveral, askBack, askFor, type Found, fromPassage } from './found.ts'
+import { answerSeveral, askBack, askFor, type Found, fromPassage, SMALL_BUDGET } from './found.ts'
 import {
   asksForHours,
   contactDetails,
@@ -20,7 +20,7 @@ import {
 } from './office-answers.ts'
 import type { Passage } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
-import { plansAt } from './plan-by-price.ts'
+import { cheaperThan, plansAt } from './plan-by-price.ts'
 import { isEnough, isOffered, isTie } from './relevance.ts'
 import type { Hit, Search } from './search.ts'
 import { topicName, topics } from './topics.ts'
@@ -90,7 +90,7 @@ export function createAnswers(search: Search): Answers {
     const replies: Reply[] = []
     for (const part of parts) {
       const reply = replyToOne(part, replies.at(-1)?.context ?? context, moment)
-      if (!isCourtesy(reply)) replies.push(reply)
+      if (!isCourtesy(reply) && !isIntroduction(part, reply)) replies.push(reply)
     }
     const last = replies.at(-1)
     const isWhole = replies.every((each) => each.isAnswered && each.choices.length === 0)
@@ -137,15 +137,18 @@ export function createAnswers(search: Search): Answers {
     return asksForTheDay(asking.message) ? officeHours(asking) : answerFrom(question, asking)
   }
 
-  /** What is answered ahead of any search: the plan whose price is named, or a curated answer. */
+  /** What is answered ahead of any search: a curated answer, or the plans whose price is named. */
   function pinnedAnswer(question: Question, before: string | null): Found | undefined {
-    const plans = plansAt(question.typed, passages)
+    const all = [...asked, ...passages]
+    const curated = curatedPassage(question, before, all)
+    // A sum that is the price of a plan is no budget.
+    const plans = !curated || curated.id === SMALL_BUDGET ? plansAt(question, all) : []
     if (plans.length > 1)
       return askBack(
         plans.map(({ topic }) => topic),
         'price',
       )
-    const pinned = plans[0] ?? curatedPassage(question, before, [...asked, ...passages])
+    const pinned = plans[0] ?? curated ?? cheaperThan(question, all)
     return pinned && fromPassage(pinned, question)
   }
 
@@ -200,6 +203,12 @@ const choiceFor = ({ topics: [named = ''], words, aspect }: Question, choices: r
 
 /** A courtesy beside a question, not a question of its own. */
 const isCourtesy = ({ isFixed, action }: Reply): boolean => isFixed && action === null
+
+const BY_THE_VISITOR = /^(?:(?:hi|hello|hey)\b\W*)*(?:i|we)\b/i
+
+/** Who introduces a business before a question does not ask whom we work for. */
+const isIntroduction = (part: string, { passages: [best] }: Reply): boolean =>
+  best?.topic === 'clients' && BY_THE_VISITOR.test(part)
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 

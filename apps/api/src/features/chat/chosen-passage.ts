@@ -1,9 +1,8 @@
 import { servedCounties, serviceRegions } from '@beacon/content/agency'
-import { services } from '@beacon/content/services'
 import { type Aspect, aspectsIn, type Question } from '@beacon/rules/chat-question'
 import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Passage } from './passages.ts'
-import { FOR_WHOM } from './several-services.ts'
+import { FOR_WHOM, isService } from './several-services.ts'
 
 const TOLD_BY_A_SERVICE: ReadonlySet<Aspect> = new Set(['price', 'duration'])
 
@@ -76,8 +75,6 @@ export function createChoice(passages: readonly Passage[]): Choose {
 }
 
 export const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
-
-export const isService = (topic: string): boolean => services.some(({ slug }) => slug === topic)
 
 /** Only a place that was named is said yes to. */
 export function yesTo(words: readonly string[]): string {

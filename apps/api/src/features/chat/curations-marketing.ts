@@ -64,7 +64,7 @@ export const marketingCurations: readonly Curation[] = [
   ],
   [
     'more-customers',
-    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot|guarant\w*)\b).*\b(?:more|new|enough|find|get|need|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
+    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot|guarant\w*)\b).*\b(?:more|new|enough|find|get|needs?|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
   ],
   [
     'PPC Account Review',

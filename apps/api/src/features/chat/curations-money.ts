@@ -44,7 +44,7 @@ export const moneyCurations: readonly Curation[] = [
   ],
   [
     'small-budget',
-    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? to spend\b|\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do) (?:i|we) get (?:for|with) (?:only |just )?\$? ?\d|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
+    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? to spend\b|\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do) (?:i|we) get (?:for|with) (?:only |just )?\$? ?\d(?!.*\b(?:session|audit|review|analysis|course|workbook)\b)|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
   ],
   [
     'service-payment',
@@ -74,10 +74,7 @@ export const moneyCurations: readonly Curation[] = [
     /\b(?:is there|are there|do you (?:do|have|require|make)|any|need)(?: an?| any| to sign a)?(?: long[- ]term| yearly| annual)? contracts?\b|\bhow long (?:is|are|does|do|would) (?:the|your|a|my) (?:\w+ )?contracts?\b|\bcontract (?:length|term|duration|period)s?\b/,
   ],
   ['service-tax', /\btax\b.*\b(?:monthly|services?|plans?|seo|ppc|hosting)\b/],
-  [
-    'cheaper',
-    /\bcheapest (?:\w+ )?(?:way|option|plan|package)\b|\b(?:website|site|app|seo|ads|ppc|chat ?bot|hosting|automation)\b.*\b(?:for|under|below|less than) (?:only |about |just )?\$? ?\d[\d,]*(?: dollars| bucks)?(?: (?:a|per) month)?(?: possible)?\W*$|\b(?:fiverr|upwork)\b/,
-  ],
+  ['cheaper', /\bcheapest (?:\w+ )?(?:way|option|plan|package)\b|\b(?:fiverr|upwork)\b/],
   [
     'service-payment',
     /\bpay (?:all|everything)\b.*\b(?:before|first|in advance)\b|\b(?:bank|wire) transfers?\b|\bdeposit for\b/,

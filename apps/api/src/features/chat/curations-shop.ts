@@ -23,7 +23,7 @@ export const shopCurations: readonly Curation[] = [
   ],
   [
     'Can I return something from the store?',
-    /\b(?:print|item|t?-?shirt|hoodie|mug|poster|cap|logo) (?:is|was|came|looks) (?:all |very |so )?(?:crooked|faded|blurry|peeling|wrong|off center)\b|\b(?:refund\w*|money back)\b.*\b(?:course|workbook|download|merch\w*|(?:t[- ]?)?shirt|tee|hoodie|sweatshirt|crewneck|hat|beanie|mug|poster|tote|notebook|sticker|(?<=\b(?:the|this|my|a|your|enamel|baseball) )(?:cap|pin))s?\b(?! (?:on|of|for|code|number)\b)|\b(?:t-?shirt|hoodie|cap|hat|it|size) (?:does|do|did) not fit\b|\bswap (?:it|my|the)\b|\b(?:arrived?|came|got|received|sent)\b.*\b(?:holes?|stain\w*)\b|\b(?:arrived?|came|got|received|sent)\b.*\bwrong (?:item|color|size|product|(?:t[- ]?)?shirt|hoodie|mug|one)\b|\bwrong (?:item|color|size|product) (?:arrived|came)\b/,
+    /\b(?:print|item|t?-?shirt|hoodie|mug|poster|cap|logo) (?:is|was|came|looks) (?:all |very |so )?(?:crooked|faded|blurry|peeling|wrong|off center)\b|\b(?:refund\w*|money back)\b.*\b(?:course|workbook|download|merch\w*|(?:t[- ]?)?shirt|tee|hoodie|sweatshirt|crewneck|hat|beanie|mug|poster|tote|notebook|sticker|(?<=\b(?:the|this|my|a|your|enamel|baseball) )(?:cap|pin))s?\b(?! (?:on|of|for|code|number)\b)|\b(?:t-?shirt|hoodie|cap|hat|it|size) (?:does|do|did) not fit\b|\bswap (?:it|my|the)\b|\b(?:(?:t-?)?shirt|tee|hoodie|sweatshirt|crewneck|cap|hat|beanie|tote) (?:\w+ ){0,2}(?:with|has|had|is|was) (?:\w+ ){0,2}(?:holes?|stains?|stained)\b|\b(?:got|received|sent) (?:\w+ ){1,3}wrong (?:item|color|size|shirt|hoodie|mug)\b(?! (?:on|in|for)\b)|\bwrong (?:item|color|size|product) (?:arrived|came)\b/,
   ],
   [
     'Can I cancel or change my order?',
@@ -44,7 +44,10 @@ export const shopCurations: readonly Curation[] = [
     'Can I cancel or change my order?',
     /\bcancel\b.*\border\b|\bchange\b.*\b(?:size|color|address)\b.*\b(?:order\w*|bought|paid)\b/,
   ],
-  ['What does shipping cost?', /^(?!.*\b(?:long|fast|soon|when)\b).*\bdo you (?:guys )?ship\b/],
+  [
+    'What does shipping cost?',
+    /^(?!.*\b(?:long|fast|soon|when)\b).*\bdo you (?:guys )?ship\b|\bshipping (?:is )?(?:included|free)\b/,
+  ],
   ['Where is my order?', /\bdid my (?:payment|order) go through\b/],
   [
     'Can I return something from the store?',

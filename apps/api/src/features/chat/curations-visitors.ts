@@ -7,7 +7,7 @@ const firstNames = team.map(({ name }) => name.split(' ')[0]?.toLowerCase()).joi
 export const visitorsCurations: readonly Curation[] = [
   [
     'this-site',
-    /\bwho (?:built|made|makes|designed|created|coded|developed|did|runs) (?:this|your) (?:\w+ )?(?:web)?(?:site|page)\b/,
+    /\bwho (?:built|made|makes|designed|created|coded|developed|did|runs) (?:this|your) (?:web ?)?(?:site|page)\b/,
   ],
   [
     'guest-posts',
@@ -19,7 +19,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'press',
-    /\bpress (?:kit|contact|inquir\w+|office)\b|\b(?:journalist|reporter)\b|\buse your (?:logo|name|brand)\b|\b(?:interview|quote) (?:you|someone|somebody|the owner)\b|\bfor (?:the )?press\b/,
+    /\bpress (?:kit|contact|inquir\w+|office)\b|\b(?:journalist|reporter)\b|\buse your (?:logo|name|brand)\b|\binterview (?:you|someone|somebody|the owner)\b|\bquote (?:you|the owner) in\b|\bfor the press\W*$/,
   ],
   [
     'channels',
@@ -38,7 +38,7 @@ export const visitorsCurations: readonly Curation[] = [
   ['landing-page', /^what is an? landing page\b/],
   [
     'printing',
-    /^(?!.*\b(?:website|site|seo|ads?|marketing)\b).*\b(?:do|make|design|create|write|need|want|offer)\b.*\b(?:flyers?|business cards?|brochures?|banners?|print design|signs(?! (?:in|up))|signage|truck wraps?|press releases?)\b/,
+    /^(?!.*\b(?:website|site|seo|ads?|marketing)\b).*\b(?:do|make|design|create|write|need|want|offer)\b.*\b(?:flyers?|business cards?|brochures?|banners?|print design|signs(?! (?:in|up))|signage|truck wraps?|press releases?)\b|^(?!.*\b(?:website|site)\b).*\b(?:design|print|create) (?:\w+ ){0,3}(?:posters?|stickers?)\b/,
   ],
   [
     'What about answers in ChatGPT and Google’s AI overviews?',
@@ -68,6 +68,10 @@ export const visitorsCurations: readonly Curation[] = [
   [
     'What is the best way to reach you?',
     new RegExp(`\\b(?:is|when is) (?:${firstNames})\\b.*\\b(?:available|there|in|free|around)\\W*$`),
+  ],
+  [
+    'digital-shipping',
+    /^(?!.*\b(?:when|how (?:long|soon|fast)|has|have|hoodie|(?:t-?)?shirt|mug)\b).*(?:\b(?:digital|downloads?|courses?|workbooks?)\b.*\bshipping\b|\bshipping\b.*\b(?:digital|downloads?|courses?|workbooks?)\b)/,
   ],
   [
     'course-price',
@@ -168,7 +172,7 @@ export const visitorsCurations: readonly Curation[] = [
   ['instructions', /\b(?:forget|ignore|disregard) (?:everything|all)\b/],
   [
     'What is in the store?',
-    /\b(?:have|sell|offer) (?:an? |any )?(?:courses?|workbooks?)\b|\b(?:sell|buy) (?:\w+ )?(?:caps?|hats?|pins?)\b/,
+    /\b(?:have|sell|offer) (?:an? |any )?(?:courses?|workbooks?)\b|\b(?:do you (?:guys )?sell|(?:can|could|to) (?:i |we )?buy) (?:\w+ )?(?:caps?|hats?|pins?|posters?|stickers?|notebooks?|totes?)\b/,
   ],
   [
     'measured',
@@ -176,7 +180,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'What is the best way to reach you?',
-    /\b(?:my|the) (?:booking|order|private|confirmation) link (?:is|does|do|did|will) not\b/,
+    /\b(?:my|the) (?:booking|order|private|confirmation) link (?:is|does|do|did|will) not\b|\b(?:quote|estimate|proposal) (?:that )?you (?:guys )?(?:sent|gave|promised?|made|wrote|e-?mailed)\b/,
   ],
   ['google-profile', /\b(?:update|change|fix|edit)\b.*\bon google\b/],
   [

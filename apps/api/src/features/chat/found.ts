@@ -1,17 +1,18 @@
 import { assistantSentences as sentences } from '@beacon/content/chat'
 import type { Aspect, Question } from '@beacon/rules/chat-question'
 import type { Reply } from './answers.ts'
-import { isService, yesTo } from './chosen-passage.ts'
+import { yesTo } from './chosen-passage.ts'
 import { linkTo, type Passage } from './passages.ts'
 import { withinBudget } from './passages-money.ts'
 import type { Hit } from './search.ts'
-import { severalServices } from './several-services.ts'
+import { isService, severalServices } from './several-services.ts'
 import { topicName } from './topics.ts'
 
 const MOST_CHOICES = 3
 /** Topics that a follow-up question does not refer to. */
 const NOT_FOLLOWED: ReadonlySet<string> = new Set(['agency', 'clients', 'area'])
-const SMALL_BUDGET = 'asked/small-budget'
+/** Answers what can be had for a sum of money. */
+export const SMALL_BUDGET = 'asked/small-budget'
 
 /** The parts of a reply that vary, and the passage it comes from. */
 export type Found = Pick<Reply, 'text'> & Partial<Reply> & { from?: Passage | undefined }

@@ -39,8 +39,8 @@ export function createKnowledge(products: ChatProducts): () => Answers {
   return () => {
     if (!answers || products.version() !== version) {
       version = products.version()
-      const shelf = createSearch(products.list().map(productPassage), topics)
-      answers = createAnswers(joinSearches(contentSearch(), shelf))
+      const ofProducts = createSearch(products.list().map(productPassage), topics)
+      answers = createAnswers(joinSearches(contentSearch(), ofProducts))
     }
     return answers
   }

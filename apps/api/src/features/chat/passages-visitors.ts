@@ -196,6 +196,12 @@ const goods = (): Passage[] => [
     courses,
   ),
   asked(
+    'digital-shipping',
+    'Do digital products cost shipping?',
+    'No shipping is charged for digital products, which are downloaded, nor for services. Only what comes in a parcel has shipping.',
+    courses,
+  ),
+  asked(
     'many-pieces',
     'Can I order many pieces?',
     `You choose the number in the cart. This site has no lower price for many, and no discount codes; shipping is free from ${freeFrom}. For a large order, please ask us first.`,

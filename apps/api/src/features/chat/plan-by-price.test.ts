@@ -6,12 +6,38 @@ describe('CHAT-4 without a model', () => {
     ['what do i get for $2,499', /^“Five pages” is \$2,499\./],
     ['What does the $4499 plan include?', /^“Booking or ordering” is \$4,499\./],
     ['what is in the 19 dollar plan', /^“Site” is \$19\/month\./],
+    ['what is included in seo at $999', /^“Several towns” is \$999\/month\./],
+    ['what do i get for $149 for the app', /^“Upkeep” is \$149\/month\./],
   ])('names the plan whose price is in the question: %s', (said, answer) => {
     expect(ask(said).text).toMatch(answer)
   })
 
   test('if plans of several services have that price, it asks which is meant', () => {
     expect(ask('what is included in the $149 plan').choices).toEqual(['Chatbots', 'Mobile Apps'])
+  })
+
+  test.each([
+    ['does the $599 include ad spend', /^No\. Ad spend comes on top/],
+    ['is hosting included in the $2,499', /Not hosting/],
+    ['is shipping included for orders over $99', /^Shipping is \$9\.99/],
+    ['what do i get for $299 in the strategy session', /^Digital Strategy Session: \$299/],
+    ['what does your $299 session include', /^Digital Strategy Session: \$299/],
+    ['what do I get for the $149 session', /PPC Account Review: \$149/],
+    ['what does the $299 partner package include', /\$299\/month/],
+  ])('a price beside something else is not that of a plan: %s', (said, answer) => {
+    expect(ask(said).text).toMatch(answer)
+    expect(ask(said).text).not.toMatch(/^“|^Which one do you mean/)
+  })
+
+  test.each(['what is included in the $149 audit?', 'what does the $49 course include'])(
+    'an audit or a course is not one of the plans of its price: %s',
+    (said) => {
+      expect(ask(said).text).not.toMatch(/^“|Chatbots|Mobile Apps|Shop/)
+    },
+  )
+
+  test('a follow-up may ask for the plan of another service', () => {
+    expect(ask(['how much is seo', 'what is in the $19 plan']).text).toMatch(/^“Site” is \$19/)
   })
 
   test.each(['what can i get for $2,500', 'i have $1,500 a month to spend'])(
@@ -29,7 +55,19 @@ describe('CHAT-4 without a model', () => {
     'website for under $1,000',
     'can i get a website for 500 dollars',
     'app for 2000 dollars possible?',
+    'i need a website for less than 900 bucks',
   ])('less than a service costs is answered with what it costs, and what costs less: %s', (said) => {
     expect(ask(said).text).toMatch(/^Plans for (?:Website Development start at \$2,499|Mobile Apps start at)/)
+  })
+
+  test.each([
+    'website for $10,000',
+    'i want my hosting for 99 dollars',
+    'how long does it take to build a website for 5',
+    'how long does a website take for $500',
+    'will a website be done for 2027?',
+    'ssl on the site for 2',
+  ])('a number that is no price below the lowest gets no cheaper offer: %s', (said) => {
+    expect(ask(said).text).not.toMatch(/^Plans for/)
   })
 })

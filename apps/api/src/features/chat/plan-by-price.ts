@@ -1,19 +1,36 @@
 import { servicePages } from '@beacon/content/service-pages/service-pages'
-import { type ServiceSlug, services } from '@beacon/content/services'
+import { type ServiceSlug, serviceOf, services } from '@beacon/content/services'
+import type { Question } from '@beacon/rules/chat-question'
 import type { Passage } from './passages.ts'
+import { isAboutServices, isService } from './several-services.ts'
 
-/** Asks what a price includes, rather than what can be had for a budget. */
+/** Asks for all that a price includes: not whether one thing is included, nor what can be had for a budget. */
 const ASKS_WHAT_IS_IN =
-  /\bwhat (?:do|will|would) (?:i|we) get (?:for|with)\b|\binclud\w*|\bwhat (?:is|comes) (?:in|with)\b|\bthe \$? ?\d+(?: dollars?)?(?: a month|\/month)? (?:plan|package|one)\b/
-const AMOUNT = /\$ ?(\d+)\b|\b(\d+) (?:dollars?|bucks|plan|package)\b/
+  /\bwhat (?:do|will|would) (?:i|we) get (?:for|with)\b|\bwhat\b.*\binclud\w*|\bwhat (?:is|comes) (?:in|with)\b/
+const NAMES_A_PLAN = /\bplan\b|\bpackage\b|\bwhat (?:do|will|would) (?:i|we) get (?:for|with)\b/
+/** What may have the same price as a plan. */
+const NAMES_ANOTHER_OFFER =
+  /\b(?:sessions?|audits?|reviews?|analys[ie]s|consult\w*|courses?|workbooks?|products?)\b/
+const PRICE = /\$ ?(\d+)\b(?!\.\d)|\b(\d+) (?:dollars?|bucks|plan|package)\b/
+/** A price at the end of what is wished for: "a website for under $1000". */
+const LIMIT =
+  /\b(?:website|site|app|seo|ads|ppc|chat ?bot|hosting|automation)\b.*\b(?:for|under|below|less than) (?:only |about |just )?(?:\$ ?(\d+)|(\d+) (?:dollars?|bucks))(?: (?:a|per) month|\/month)?(?: possible)?\W*$/
 
-/** The plans whose price a message names and asks about, by service. */
-export function plansAt(typed: string, passages: readonly Passage[]): Passage[] {
-  const [, sign, word] = AMOUNT.exec(typed) ?? []
-  const amount = Number(sign ?? word ?? 0)
-  if (amount === 0 || !ASKS_WHAT_IS_IN.test(typed)) return []
-  return services
-    .flatMap(({ slug }) => plansOf(slug, amount))
+/** The dollars that a pattern finds; 0 if it does not match. */
+function dollarsIn(typed: string, pattern: RegExp): number {
+  const [, sign, word] = pattern.exec(typed) ?? []
+  return Number(sign ?? word ?? 0)
+}
+
+/** The plans whose price a message names and asks about: of the services that it names, or else of all. */
+export function plansAt({ typed, topics, isFollowUp }: Question, passages: readonly Passage[]): Passage[] {
+  const dollars = dollarsIn(typed, PRICE)
+  const named = isFollowUp ? [] : topics.filter(isService)
+  const isAsked = ASKS_WHAT_IS_IN.test(typed) && (named.length > 0 || NAMES_A_PLAN.test(typed))
+  if (dollars === 0 || !isAsked || NAMES_ANOTHER_OFFER.test(typed) || !isAboutServices(topics)) return []
+  const asked = named.length > 0 ? named : services.map(({ slug }) => slug)
+  return asked
+    .flatMap((slug) => plansOf(slug, dollars))
     .flatMap((id) => passages.find((passage) => passage.id === id) ?? [])
 }
 
@@ -21,3 +38,12 @@ const plansOf = (slug: ServiceSlug, dollars: number): string[] =>
   servicePages[slug].cost.plans
     .filter(({ price }) => price.cents === dollars * 100)
     .map(({ name }) => `${slug}/plan/${name}`)
+
+/** What costs less than the service that a message names with a price below its lowest. */
+export function cheaperThan({ typed, topics, aspect }: Question, passages: readonly Passage[]) {
+  const dollars = dollarsIn(typed, LIMIT)
+  const [slug, another] = topics.filter(isService)
+  if (!slug || another || dollars === 0 || aspect === 'duration') return undefined
+  const isBelow = dollars * 100 < serviceOf(slug).homePrice.cents
+  return isBelow ? passages.find(({ id }) => id === `${slug}/cheaper`) : undefined
+}

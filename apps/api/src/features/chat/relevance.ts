@@ -16,17 +16,22 @@ const FINE_PRINT: ReadonlySet<string> = new Set([
   'cancel-booking',
 ])
 
+const ASKS = /\b(?:what|where|when|how|who|which|why|can|could|do|does|is|will|would)\b/
+
 /** Articles digress, so they answer only what clearly asks for them. */
 export const isEnough = ({ passage, coverage, isMeant }: Hit): boolean =>
   isMeant && coverage > (isPost(passage) ? ENOUGH_FOR_A_POST : ENOUGH_COVERAGE)
 
 /**
  * Whether we offer some kind of work is not answered from a passing mention, nor from the shop or the policies, unless
- * their subject was named. A visitor who introduces a business does not ask for the policies either.
+ * their subject was named. Nor are the policies meant by a visitor who introduces a business and asks nothing.
  */
-export const isOffered = ({ passage, isHeaded }: Hit, { asksForWork, topics: asked }: Question): boolean =>
-  !(asked.includes('clients') && FINE_PRINT.has(passage.topic)) &&
-  (!asksForWork || (!isPost(passage) && (asked.length > 0 || (isHeaded && !FINE_PRINT.has(passage.topic)))))
+export function isOffered({ passage, isHeaded }: Hit, question: Question): boolean {
+  const { asksForWork, topics: asked, typed } = question
+  const isFinePrint = FINE_PRINT.has(passage.topic)
+  if (isFinePrint && asked.includes('clients') && !ASKS.test(typed)) return false
+  return !asksForWork || (!isPost(passage) && (asked.length > 0 || (isHeaded && !isFinePrint)))
+}
 
 /** Whether two passages of different topics fit a question that names no topic about equally well. */
 export const isTie = ({ topics: asked }: Question, best: Hit, second: Hit): boolean =>

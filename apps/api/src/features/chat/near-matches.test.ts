@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { ask } from '../../../test/answers.ts'
+
+const A_WEBSITE = /^A site that loads/
+const PRESS = /no press kit/
+const RETURNS = /^You may return unworn items/
+const THE_STORE = /^The store has our own merchandise/
+const THIS_SITE = /builds this website itself/
+
+/** Messages that resemble those of a curated answer or a phrase, and ask something else. */
+describe('CHAT-4 without a model', () => {
+  test.each([
+    ['we are a studio, where is my package', /Find your order/],
+    ['we are a studio where is my package', /Find your order/],
+    ['I am a customer at your company, where is my package', /Find your order/],
+    ['we are a bakery, can we return a hoodie', RETURNS],
+    ['we are a law firm. do you store our data?', /Privacy policy/],
+    ['we are a nonprofit how do i cancel a booking', /^Move or cancel online/],
+    ['i own a gym, what is your privacy policy', /Privacy policy/],
+    ['we are a startup, how much is an app', /^Mobile Apps: from/],
+  ])('who introduces a business and asks something gets what was asked alone: %s', (said, answer) => {
+    expect(ask(said).text).toMatch(answer)
+    expect(ask(said).text).not.toMatch(/in many trades/)
+  })
+
+  test.each([
+    'put my menu online',
+    'i want to bring our coffee shop online',
+    'how do i get our company online',
+  ])('a business that wants to be online is answered with websites: %s', (said) => {
+    expect(ask(said).text).toMatch(A_WEBSITE)
+  })
+
+  test.each([
+    ['can i have my consultation online', /^Online or at our office/],
+    ['can we have our meeting online', /^Online or at our office/],
+    ['can i get my receipt online', /receipt/],
+    ['can i get my refund online', /Which one do you mean/],
+  ])('what else can be had online is no website: %s', (said, answer) => {
+    expect(ask(said).text).toMatch(answer)
+    expect(ask(said).text).not.toMatch(A_WEBSITE)
+  })
+
+  test.each(['my hoodie has a stain', 'the tote came with a hole', 'you sent me the wrong size'])(
+    'a faulty or wrong item can be returned: %s',
+    (said) => {
+      expect(ask(said).text).toMatch(RETURNS)
+    },
+  )
+
+  test.each([
+    'we got a stainless steel fabrication business',
+    'I got a water stain on my wall, my plumbing business needs calls',
+    'we got our website and there are holes in the design',
+    'I got the wrong one for my website plan',
+    'i got the wrong color on my website',
+  ])('holes, stains and wrong things that are not from the store are no returns: %s', (said) => {
+    expect(ask(said).text).not.toMatch(RETURNS)
+  })
+
+  test.each([
+    ['I have a question about the quote you sent me', /^Call \(631\) 555-0142/],
+    ['the quote you gave me was 2499', /^Call \(631\) 555-0142/],
+    ['can I get the quote you promised', /^Call \(631\) 555-0142/],
+    ['what do you charge for press releases', /^Print, signs and press releases/],
+    ['can someone quote you guys a price', /./],
+  ])('a quote of ours, or a press release, is not the press: %s', (said, answer) => {
+    expect(ask(said).text).toMatch(answer)
+    expect(ask(said).text).not.toMatch(PRESS)
+  })
+
+  test.each(['who runs your facebook page', 'who did your logo page'])(
+    'another page of ours is not this website: %s',
+    (said) => {
+      expect(ask(said).text).not.toMatch(THIS_SITE)
+    },
+  )
+
+  test.each([
+    'can you design a poster for us',
+    'can you design stickers for us',
+    'do you print stickers for my business',
+    'can you print flyers and posters',
+  ])('print work for a client is not our merchandise: %s', (said) => {
+    expect(ask(said).text).toMatch(/^Print, signs and press releases are not among/)
+  })
+
+  test.each(['my business sells posters, do you do ppc', 'we sell stickers and need seo'])(
+    'what a visitor sells is not our merchandise: %s',
+    (said) => {
+      expect(ask(said).text).not.toMatch(THE_STORE)
+      expect(ask(said).text).toMatch(/\/services|seo/i)
+    },
+  )
+
+  test.each([
+    'do digital products cost shipping',
+    'do i pay shipping for a download',
+    'is shipping free for the workbook',
+  ])('no shipping is charged for a file: %s', (said) => {
+    expect(ask(said).text).toMatch(/^No shipping is charged for digital products/)
+  })
+
+  test('shipping of a parcel has its price, and the answer says what has none', () => {
+    expect(ask('how much is shipping').text).toMatch(/^Shipping is \$9\.99.*no shipping/)
+    expect(ask('i bought a course and a mug, how much is shipping').text).toContain('$9.99')
+  })
+})
