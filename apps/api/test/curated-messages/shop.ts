@@ -31,6 +31,7 @@ export const shopMessages: Readonly<Record<string, readonly string[]>> = {
     'is the workbook digital or paper',
     'is the workbook a pdf',
     'what format is the course',
+    'what does the $49 course include',
   ],
   'Where is my download?': ['the course wont open', 'how do i download my workbook'],
   'How long does a refund take?': [

@@ -7,7 +7,7 @@ export const shopCurations: readonly Curation[] = [
   ['What is the best way to reach you?', /\bsays? (?:it is |it was )?delivered\b/],
   [
     'What kind of file is a course or a workbook?',
-    /\b(?:workbooks?|courses?|downloads?|files?)\b.*\b(?:pdf|format|ebook|e-book|printable|kindle|digital|paper)\b|\b(?:pdf|format|printable)\b.*\b(?:workbooks?|courses?|downloads?)\b/,
+    /\b(?:workbooks?|courses?|downloads?|files?)\b.*\b(?:pdf|format|ebook|e-book|printable|kindle|digital|paper)\b|\b(?:pdf|format|printable)\b.*\b(?:workbooks?|courses?|downloads?)\b|\b(?:the|your|this) (?:\$ ?\d+ )?(?:course|workbook) includ\w*/,
   ],
   [
     'Where is my download?',

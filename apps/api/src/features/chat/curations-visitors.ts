@@ -71,7 +71,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'digital-shipping',
-    /^(?!.*\b(?:when|how (?:long|soon|fast)|has|have|hoodie|(?:t-?)?shirt|mug)\b).*(?:\b(?:digital|downloads?|courses?|workbooks?)\b.*\bshipping\b|\bshipping\b.*\b(?:digital|downloads?|courses?|workbooks?)\b)/,
+    /^(?!.*\b(?:when|how (?:long|soon|fast)|has|have|hoodie|(?:t-?)?shirt|mug|(?:my|our) (?:\w+ )?(?:store|shop|website|site))\b).*(?:\b(?:digital|downloads?|courses?|workbooks?)\b.*\bshipping\b|\bshipping\b.*\b(?:digital|downloads?|courses?|workbooks?)\b)/,
   ],
   [
     'course-price',

@@ -101,6 +101,11 @@ describe('CHAT-4 without a model', () => {
     expect(ask(said).text).toMatch(/^No shipping is charged for digital products/)
   })
 
+  test('shipping in a store that a visitor wants is not ours', () => {
+    const said = 'can you set up shipping for digital products in my online store'
+    expect(ask(said).text).not.toMatch(/^No shipping/)
+  })
+
   test('shipping of a parcel has its price, and the answer says what has none', () => {
     expect(ask('how much is shipping').text).toMatch(/^Shipping is \$9\.99.*no shipping/)
     expect(ask('i bought a course and a mug, how much is shipping').text).toContain('$9.99')
