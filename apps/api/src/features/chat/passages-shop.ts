@@ -58,7 +58,7 @@ const storePassages = (): Passage[] => [
     topic: 'store',
     aspects: [],
     title: 'What is in the store?',
-    text: `The store has our own merchandise and digital products. What comes in a parcel ships for ${dollars(commerce.shippingCents)}, free from ${dollars(commerce.freeShippingFromCents)}; unworn items can be returned within ${commerce.returnDays} days.`,
+    text: `The store has our own merchandise and digital products. What comes in a package ships for ${dollars(commerce.shippingCents)}, free from ${dollars(commerce.freeShippingFromCents)}; unworn items can be returned within ${commerce.returnDays} days.`,
     keywords: 'store merch product buy shirt mug hat hoodie template digital download course workbook',
     link: store,
   },

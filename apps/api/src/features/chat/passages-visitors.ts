@@ -198,7 +198,7 @@ const goods = (): Passage[] => [
   asked(
     'digital-shipping',
     'Do digital products cost shipping?',
-    'No shipping is charged for digital products, which are downloaded, nor for services. Only what comes in a parcel has shipping.',
+    'No shipping is charged for digital products, which are downloaded, nor for services. Only what comes in a package has shipping.',
     courses,
   ),
   asked(
