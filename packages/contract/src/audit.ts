@@ -104,7 +104,7 @@ export const listAudit = endpoint({
   summary: 'What administrators did, newest first; nothing can change or delete an entry',
   access: 'administrator',
   query: auditFilterSchema.extend({
-    /** The id of the last entry of the page before. */
+    /** `next` of the page before. */
     after: id.optional(),
   }),
   response: z.object({

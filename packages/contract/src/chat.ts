@@ -154,7 +154,7 @@ export const listChats = endpoint({
   query: z.object({
     search,
     filter: z.enum(chatFilters).optional(),
-    /** The id of the last conversation of the page before. */
+    /** `next` of the page before. */
     after: id.optional(),
   }),
   response: z.object({

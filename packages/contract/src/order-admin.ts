@@ -63,7 +63,7 @@ export const orderFilterSchema = z.object({
   search,
   state: z.enum(orderFilters).optional(),
   kind: z.enum(orderKinds).optional(),
-  /** The id of the last order of the page before. */
+  /** `next` of the page before. */
   after: id.optional(),
 })
 

@@ -53,7 +53,7 @@ export const listSubscribers = endpoint({
   summary: 'Subscribers, newest first, with the size of both lists',
   access: 'administrator',
   query: subscriberFilterSchema.extend({
-    /** The id of the last subscriber of the page before. */
+    /** `next` of the page before. */
     after: id.optional(),
   }),
   response: z.object({

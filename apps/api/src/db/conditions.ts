@@ -46,9 +46,28 @@ export const cursorOf = (at: string, id: string): string => `${Date.parse(at)}_$
 
 const CURSOR = /^(\d{1,15})_(.+)$/
 
+/** A page was requested after something that is no cursor of its list, such as the cursor of an earlier version. */
+export class UnknownCursor extends Error {
+  constructor() {
+    super('Not a cursor of this list')
+    this.name = 'UnknownCursor'
+  }
+}
+
+/** What a cursor contains; undefined for the first page. @throws UnknownCursor */
+export function partsOf(after: string | undefined, cursor: RegExp): string[] | undefined {
+  if (after === undefined) return undefined
+  const [, ...parts] = cursor.exec(after) ?? []
+  if (parts.length === 0) throw new UnknownCursor()
+  return parts
+}
+
 type Matching<Table extends keyof Schema> = SelectQueryBuilder<Schema, Table, object>
 
-/** A page of the rows of a table that match, newest first unless the page says otherwise. */
+/**
+ * A page of the rows of a table that match, newest first unless the page says otherwise.
+ * @throws UnknownCursor
+ */
 export async function newestRows<Table extends keyof Schema>(
   matching: Matching<Table>,
   { sortedBy, oldestFirst = false, after, limit }: Page<Table>,
@@ -56,7 +75,7 @@ export async function newestRows<Table extends keyof Schema>(
   const [at, id] = [sql.ref(sortedBy), sql.ref('id')]
   const direction = oldestFirst ? 'asc' : 'desc'
   const beyond = oldestFirst ? sql`>` : sql`<`
-  const [, instant, lastId] = CURSOR.exec(after ?? '') ?? []
+  const [instant, lastId] = partsOf(after, CURSOR) ?? []
   const start = new Date(Number(instant ?? 0)).toISOString()
   const page = lastId
     ? matching.where(

@@ -1,5 +1,6 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus } from '@beacon/contract/errors'
 import type { z } from 'zod'
+import { UnknownCursor } from '../db/conditions.ts'
 import { isStorageFault } from '../db/database.ts'
 import { JobError } from '../outbox/job-error.ts'
 
@@ -99,6 +100,8 @@ export async function answered<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
+const CHANGED_LIST = 'This list has changed since you opened it. Please load it again.'
+
 /** Turns anything thrown into an AppError. Unexpected errors become `internal`, with their details in the log only. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -106,6 +109,7 @@ export function toAppError(error: unknown): AppError {
   if (isStorageFault(error) || isTransactionGone(error)) {
     return new AppError('unavailable', undefined, { cause: error })
   }
+  if (error instanceof UnknownCursor) return new AppError('invalid_input', CHANGED_LIST, { cause: error })
   return fromBodyParser(error) ?? new AppError('internal', undefined, { cause: error })
 }
 

@@ -1,6 +1,6 @@
 import { isClosed, type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
 import { sql } from 'kysely'
-import { containing, cursorOf, pageOf } from '../../db/conditions.ts'
+import { containing, cursorOf, pageOf, partsOf } from '../../db/conditions.ts'
 import { insertion } from '../../db/insertion.ts'
 import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
 
@@ -132,7 +132,7 @@ export async function listLeadRows(db: Db, filter: LeadFilter): Promise<{ rows: 
   const { total } = await matching
     .select((query) => query.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const [, day, at, id] = DUE_PLACE.exec(after ?? '') ?? []
+  const [day, at, id] = partsOf(after, DUE_PLACE) ?? []
   const start = day && at && id && [day, new Date(Number(at)).toISOString(), id]
   const page = start
     ? matching.where(sql<boolean>`(follow_up_on, created_at, id) > (${sql.join(start)})`)
