@@ -39,6 +39,7 @@ try {
     await db.destroy()
   }
 } catch (error) {
-  console.error(`Nothing was erased: ${error instanceof Error ? error.message : error}`)
+  console.error(`Not finished: ${error instanceof Error ? error.message : error}`)
+  console.error('Whoever was erased or unsubscribed again so far stays so. Run the command again.')
   process.exitCode = 1
 }
