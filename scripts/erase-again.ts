@@ -40,6 +40,6 @@ try {
   }
 } catch (error) {
   console.error(`Not finished: ${error instanceof Error ? error.message : error}`)
-  console.error('Whoever was erased or unsubscribed again so far stays so. Run the command again.')
+  console.error('Run the command again: who has been erased or unsubscribed by then stays so.')
   process.exitCode = 1
 }

@@ -191,6 +191,8 @@ const closedDays = z.object({
       note: z.string(),
       /** How many bookings these days have nevertheless: they were made before, and stay. */
       bookings: z.number().int(),
+      /** The day of the first of them. */
+      firstBooked: calendarDate.nullable(),
     }),
   ),
 })

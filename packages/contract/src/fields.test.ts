@@ -28,6 +28,7 @@ test('an email address copied as a link, or with the full stop of its sentence, 
   for (const copied of [
     'mailto:ann@lee.example',
     'Mailto:ann@lee.example',
+    'mailto:ann@lee.example?subject=Hello',
     'ann@lee.example.',
     'ann@lee.example. ',
   ])

@@ -55,7 +55,7 @@ const searchable = (address: string): string => (/\P{ASCII}/u.test(address) ? ad
 export const INVALID_EMAIL = 'Invalid email address'
 
 /** What comes along when an address is copied as a link, or at the end of a sentence: no letter would arrive. */
-const AROUND_ADDRESS = /^mailto:|\.$/gi
+const fromLink = (text: string): string => text.replace(/^mailto:([^?]*).*$/i, '$1').replace(/\.$/, '')
 
 /** A single email address: the specification's loose pattern, minus whatever a mail program would read as two (D29). */
 export const email = required(
@@ -63,7 +63,7 @@ export const email = required(
     .string()
     .overwrite((text) => searchable(text.replace(INVISIBLE, '')))
     .trim()
-    .overwrite((text) => text.replace(AROUND_ADDRESS, ''))
+    .overwrite(fromLink)
     .max(254, tooLong(254, 'Email'))
     .regex(ONE_ADDRESS, INVALID_EMAIL),
   'Email is required',

@@ -12,7 +12,10 @@ export function containing(columns: readonly string[], words: string): RawBuilde
 
 /** Whether a column has this address in the usual capitalizations; in older rows letters beyond A to Z are as typed. */
 export const isAddress = (column: string, address: string): RawBuilder<boolean> =>
-  sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings(address))})`
+  sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings(address).flatMap(asCopied))})`
+
+/** Earlier versions stored an address as it was copied from a link, or with its sentence's full stop. */
+const asCopied = (address: string): string[] => [address, `mailto:${address}`, `${address}.`]
 
 /** SQLite's `lower` knows only A to Z: other letters are looked for as typed, lower-case, upper-case and capitalized. */
 function spellings(words: string): string[] {

@@ -138,10 +138,10 @@ function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDep
     ])
     const dates = rows.map((row) => wallTimeOfBooking(row).date)
     return {
-      closedDays: closingsOf(days).map((closing) => ({
-        ...closing,
-        bookings: dates.filter((date) => isClosedOn([closing], date)).length,
-      })),
+      closedDays: closingsOf(days).map((closing) => {
+        const booked = dates.filter((date) => isClosedOn([closing], date)).sort()
+        return { ...closing, bookings: booked.length, firstBooked: booked[0] ?? null }
+      }),
     }
   }
 

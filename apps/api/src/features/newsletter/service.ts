@@ -8,6 +8,7 @@ import {
 import { submissionFlags } from '@beacon/rules/submission-flags'
 import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
+import { afterCommit } from '../../db/transaction.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { ErasureList } from '../../personal-data/erasure-list.ts'
@@ -61,8 +62,17 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
 
   async function joinAs(tx: Tx, { email, source }: SubscriberRow, list: NewsletterList): Promise<boolean> {
     const hasJoined = await join(tx, { id: ids(), email, source, list, now: clock() })
-    erasures.drop(`left-${list}`, email)
+    afterCommit(tx, () => forgetThatLeft(list, email))
     return hasJoined
+  }
+
+  /** A line that cannot be removed, on a full disk, takes them off again after a restore, and does no other harm. */
+  function forgetThatLeft(list: NewsletterList, email: string): void {
+    try {
+      erasures.drop(`left-${list}`, email)
+    } catch {
+      // Joining has been committed.
+    }
   }
 
   async function unsubscribe(tx: Tx, email: string, lists: readonly NewsletterList[]): Promise<void> {

@@ -49,7 +49,7 @@ interface PrintJobs {
 /** The outbox's work at the print provider: exactly one production order for each paid order, whatever fails (D13). */
 export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: PrintJobDeps): PrintJobs {
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work)
-  const { submit, cancelDraft } = createPrintSubmission({ db, clock, prints, fulfilment })
+  const { submit, cancelDraft } = createPrintSubmission({ db, clock, outbox, prints, fulfilment })
 
   /** Updates an order from the print provider's state, and never backwards. */
   async function follow(order: OrderRow): Promise<void> {
@@ -116,6 +116,7 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
         const { printify_id } = await orderOf(db, job)
         if (printify_id) await cancelDraft(printify_id)
       },
+      'prints.cancel-draft': ({ job }) => cancelDraft(subjectIdOf(job)),
       'prints.event': async ({ job }) => {
         const event = await findEvent(db, 'printify', subjectIdOf(job))
         const order = event && (await findByPrintifyId(db, event.object_id))

@@ -1,8 +1,9 @@
 import type { OrderState } from '@beacon/contract/orders'
 import { type Clock, HOUR_MS } from '../../clock.ts'
-import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
+import type { Db, JobRow, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
 import type { NewPrintOrder, PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { isRefunded } from './refund-state.ts'
@@ -47,6 +48,7 @@ const hasNotBegun = (error: unknown): boolean =>
 interface PrintSubmissionDeps {
   db: Db
   clock: Clock
+  outbox: Outbox
   prints: PrintOrders
   fulfilment: Fulfilment
 }
@@ -62,15 +64,18 @@ interface PrintSubmission {
 export function createPrintSubmission({
   db,
   clock,
+  outbox,
   prints,
   fulfilment,
 }: PrintSubmissionDeps): PrintSubmission {
-  const advance = (order: OrderRow, state: OrderState, more: Partial<OrderRow> = {}) =>
-    inTransaction(db, async (tx) => {
-      const moved = await moveOrder(tx, order.id, statesBefore(state), { ...more, state })
-      if (moved) await addEvent(tx, order.id, clock(), state)
-      return moved
-    })
+  async function advanceIn(tx: Tx, order: OrderRow, state: OrderState, more: Partial<OrderRow> = {}) {
+    const moved = await moveOrder(tx, order.id, statesBefore(state), { ...more, state })
+    if (moved) await addEvent(tx, order.id, clock(), state)
+    return moved
+  }
+
+  const advance = (order: OrderRow, state: OrderState, more?: Partial<OrderRow>) =>
+    inTransaction(db, (tx) => advanceIn(tx, order, state, more))
 
   const draftsOf = (order: OrderRow) => prints.find(order.id, new Date(order.paid_at ?? order.created_at))
 
@@ -103,15 +108,18 @@ export function createPrintSubmission({
 
   /** The draft at the provider. A second attempt looks for it first, because creating has no idempotency key. */
   async function draftOf(order: OrderRow, isRepeat: boolean): Promise<string> {
-    const drafts = isRepeat ? await draftsOf(order) : []
-    const known = order.printify_id ?? drafts[0]?.id
-    await cancelDrafts(drafts.filter(({ id }) => id !== known))
     if (order.printify_id) return order.printify_id
-    const id = known ?? (await prints.create(await toPrintOrder(db, order)))
-    const isFirst = await advance(order, 'draft_at_printer', { printify_id: id })
-    const kept = isFirst ? id : ((await findOrderRow(db, order.id))?.printify_id ?? id)
-    // Another job of the same order was faster: its draft is the one that is printed.
-    if (kept !== id) await cancelDraft(id)
+    const [oldest, ...spare] = isRepeat ? await draftsOf(order) : []
+    await cancelDrafts(spare)
+    const id = oldest?.id ?? (await prints.create(await toPrintOrder(db, order)))
+    return inTransaction(db, (tx) => keepDraft(tx, order, id))
+  }
+
+  /** Stores the order's draft. If another job of the same order was faster, its draft is the one that is printed. */
+  async function keepDraft(tx: Tx, order: OrderRow, id: string): Promise<string> {
+    if (await advanceIn(tx, order, 'draft_at_printer', { printify_id: id })) return id
+    const kept = (await findOrderRow(tx, order.id))?.printify_id ?? id
+    if (kept !== id) await outbox.add(tx, { kind: 'prints.cancel-draft', about: `draft:${id}` })
     return kept
   }
 

@@ -29,6 +29,18 @@ test('everything stored about an address is found, regardless of case, and nothi
   expect(await findRecords(app, 'nobody@bakery.example')).toEqual([])
 })
 
+test('an address that an earlier version stored as a link, or with a full stop, is found and erased', async () => {
+  const { app } = await startWithAda()
+  const before = await findRecords(app)
+  for (const stored of [`mailto:${EMAIL}`, `${EMAIL}.`]) {
+    await app.rows(`update lead set email = '${stored}' where email <> 'somebody@else.example'`)
+    expect(kindsOf(await findRecords(app)).filter((kind) => kind === 'lead')).toHaveLength(2)
+    expect(await findRecords(app)).toHaveLength(before.length)
+  }
+  await erase(app)
+  expect(kindsOf(await findRecords(app))).not.toContain('lead')
+})
+
 test('an evening appointment is listed under its date in New York', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, date: MONDAY, time: '7:30 PM' }

@@ -28,7 +28,7 @@ export function ClosedDays() {
       {days.isPending && <RowsSkeleton label="Loading closed days" rows={2} />}
       {days.data?.closedDays.length === 0 && <p className="text-muted">No day is closed.</p>}
       <ul className="border-line border-t empty:hidden">
-        {days.data?.closedDays.map(({ from, until, message, note, bookings }) => (
+        {days.data?.closedDays.map(({ from, until, message, note, bookings, firstBooked }) => (
           <li
             key={from}
             className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2"
@@ -39,7 +39,7 @@ export function ClosedDays() {
               {note && <span className="block text-muted text-sm">{note}</span>}
               {bookings > 0 && (
                 <Link
-                  to={`?view=week&week=${from}`}
+                  to={`?view=week&week=${firstBooked ?? from}`}
                   className="prose-link -my-2.5 block w-max py-2.5 text-sm"
                 >
                   {bookings} {bookings === 1 ? 'booking' : 'bookings'} to move

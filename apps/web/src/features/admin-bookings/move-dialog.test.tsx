@@ -8,7 +8,14 @@ import { MoveDialog } from './move-dialog.tsx'
 const booking = { id: 'a', name: 'Ada Baker', date: '2026-11-23', time: '9:00 AM' } as Booking
 
 const closedDays = [
-  { from: '2026-11-26', until: '2026-11-26', message: '', note: 'Thanksgiving', bookings: 0 },
+  {
+    from: '2026-11-26',
+    until: '2026-11-26',
+    message: '',
+    note: 'Thanksgiving',
+    bookings: 0,
+    firstBooked: null,
+  },
 ]
 
 function open(answer: Response, closed = () => Response.json({ closedDays })) {

@@ -4,7 +4,14 @@ import { renderAdmin } from '../admin/testing.tsx'
 import { NewBooking } from './new-booking.tsx'
 
 const closedDays = [
-  { from: '2026-12-24', until: '2026-12-26', message: 'Back on Monday', note: '', bookings: 0 },
+  {
+    from: '2026-12-24',
+    until: '2026-12-26',
+    message: 'Back on Monday',
+    note: '',
+    bookings: 0,
+    firstBooked: null,
+  },
 ]
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ closedDays })))
 

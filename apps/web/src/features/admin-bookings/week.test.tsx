@@ -36,7 +36,14 @@ it('the current week marks today; other weeks mark no day', async () => {
 
 it('a closed day says so, with its reason', async () => {
   const closedDays = [
-    { from: '2026-11-26', until: '2026-11-26', message: 'Thanksgiving Day', note: 'Aunt Ida', bookings: 0 },
+    {
+      from: '2026-11-26',
+      until: '2026-11-26',
+      message: 'Thanksgiving Day',
+      note: 'Aunt Ida',
+      bookings: 0,
+      firstBooked: null,
+    },
   ]
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('closed') ? { closedDays } : { bookings: [] }),

@@ -51,6 +51,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'payments.refunds': 'Payment: refunds made at the provider',
   'payments.release': 'Payment: end of the hold',
   'prints.cancel': 'Printer: cancel, unless it is being made',
+  'prints.cancel-draft': 'Printer: cancel a second draft of an order',
   'prints.event': 'Printer: an event',
   'prints.submit': 'Printer: hand over the order',
   'newsletter.spread': 'Letter: the next readers',
