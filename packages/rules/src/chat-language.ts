@@ -1,19 +1,22 @@
+import { CANON, EMPTY_WORDS } from './chat-vocabulary.ts'
 import { plainWords } from './chat-words.ts'
 
 /** Frequent Spanish words, without accents, that are no English ones. */
 const SPANISH_WORDS = new Set(
   (
     'hola cuanto cuanta cuantos cuesta cuestan cobran cobra quiero quisiera necesito tienen tiene puedo pueden puede gracias ' +
-    'buenos buenas dias tardes noches habla hablas hablan hablo espanol usted ustedes donde cuando precio precios mi negocio ' +
+    'buenos buenas dias tardes noches habla hablas hablan hablo espanol usted ustedes donde cuando precio precios negocio ' +
     'hacen hacer cita pagina paginas ubicados estan abren abierto abiertos horario hora ayuda ayudar favor sitio servicio ' +
     'camiseta camisetas sudadera comprar vender anuncios anuncio clientes trabajo negocios ' +
     'servicios empresa que como por para con trabajan ofrecen telefono direccion reembolso cancelar envio envian pedido'
   ).split(' '),
 )
-/** Spanish words that an English message may have, too: in the name of a business. */
-const SPANISH_WORDS_OF_NAMES = new Set(
-  'de del el la los las en un una al su se es y o me le tienda taza restaurante panaderia abogado'.split(' '),
-)
+/** Spanish words that an English message may have, too, in the name of a business: nouns, and small words. */
+const NOUNS_OF_NAMES = new Set('tienda taza restaurante panaderia abogado'.split(' '))
+const SMALL_WORDS = new Set('de del el la los las en un una al su se es y o me mi le'.split(' '))
+const ACCENT = /[áéíóúñ]/i
+/** English words for what people want of a business that the vocabulary does without. */
+const ENGLISH_WISHES = new Set('logo design marketing help client clients'.split(' '))
 /** Frequent words of German, French, Italian, Portuguese and Polish, without accents, that are no English ones. */
 const OTHER_WORDS = new Set(
   (
@@ -25,6 +28,11 @@ const OTHER_WORDS = new Set(
     'ola custa voce voces obrigado obrigada preciso fazem falam portugues uma'
   ).split(' '),
 )
+/** A function word, or one for what we do. */
+const isEnglish = (word: string): boolean =>
+  word.length > 1 &&
+  !SMALL_WORDS.has(word) &&
+  (EMPTY_WORDS.has(word) || CANON.has(word) || ENGLISH_WISHES.has(word))
 const A_SHARE = 1 / 3
 /** An English wish for an answer in Spanish. */
 const IN_SPANISH =
@@ -41,13 +49,14 @@ export function languageOf(message: string): 'english' | 'spanish' | 'other' {
   const plain = plainWords(message)
   const words = plain.match(/[a-z]+/g) ?? []
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
-  const [spanish, small, other] = [SPANISH_WORDS, SPANISH_WORDS_OF_NAMES, OTHER_WORDS].map(count) as [
-    number,
-    number,
-    number,
-  ]
+  const [spanish, nouns, small, other] = [SPANISH_WORDS, NOUNS_OF_NAMES, SMALL_WORDS, OTHER_WORDS].map(
+    count,
+  ) as [number, number, number, number]
   const isMostOf = (found: number) => found === words.length || (found > 1 && found >= words.length * A_SHARE)
-  if (IN_SPANISH.test(plain) || (spanish > 0 && spanish >= other && isMostOf(spanish + small)))
+  if (IN_SPANISH.test(plain) || (spanish > 0 && spanish >= other && isMostOf(spanish + nouns + small)))
     return 'spanish'
+  const signs = small + Number(ACCENT.test(message.normalize()))
+  const isNoName = nouns > 0 && signs > 0 && other === 0 && !words.some(isEnglish)
+  if (isNoName && isMostOf(nouns + signs)) return 'spanish'
   return other + spanish > 0 && isMostOf(other + spanish) ? 'other' : 'english'
 }
