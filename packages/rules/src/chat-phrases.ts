@@ -4,11 +4,19 @@
 const INTRODUCTION =
   '\\b(?:i|we) (?:am|are) an? (?:\\w+ ){0,3}(?:firm|practice|bakery|salon|company|business|startup|studio|gym|clinic|nonprofit|charity|church|school)\\b'
 
+/** Of the business just named: "I am a small business owner in Islip". */
+const ROLE_AND_PLACE =
+  '(?: (?:owner|founder|manager|director|secretary))?(?: (?:in|from|near|on) (?:\\w+ ){0,2}\\w+)?'
+
+/** A wish for help that does not say with what. */
+const JUST_HELP =
+  '(?:\\W*(?:(?:what|how) (?:can|could) you (?:do|help)|and|but|we|i|you|can|could|do|does|would|will|need|want|like|to|looking|for|some|any|help|us|me|with|our|my|business|marketing|please|offer anything)\\b)*'
+
 /** Phrases that are one thing, before the text is cut into words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bbarber ?shops?\b/g, ' barbershop '],
   [
-    /\b(?:put|get|bring) (?:my|our) (?:\w+ )?(?:business|company|shop|store|salon|restaurant|bakery|practice|firm|menu|products|catalog|services|prices) online\b/g,
+    /\b(?:put|get|have|bring) (?:my|our) (?:\w+ )?(?:business|company|shop|store|salon|restaurant|bakery|practice|firm|menu|products|catalog|services|prices) online\b/g,
     ' website ',
   ],
   // A visitor's own shop is not our store.
@@ -25,9 +33,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:i|we) (?:am|are|live) (?:located |based )?in (?=\w+(?: \w+)? (?:do|can|could|would|will) you (?:still |also )?(?:help|work|serve)\b)/g,
     ' area ',
   ],
-  // Who goes on to ask something does not ask whom we work for.
-  [new RegExp(`${INTRODUCTION}(?: (?:in|from|near|on) (?:\\w+ ){0,2}\\w+)?(?=\\W*$)`, 'g'), ' clientele '],
+  [new RegExp(`${INTRODUCTION}${ROLE_AND_PLACE}${JUST_HELP}\\W*$`, 'g'), ' clientele '],
+  // Who goes on to ask for something does not ask whom we work for.
   [new RegExp(INTRODUCTION, 'g'), ' '],
+  [/\blooking for (?=(?:\w+ ){1,3}web ?sites?\b)/g, ' '],
   [/\bdo you have experience (?:with|in)\b/g, ' clientele '],
   [/\bwhat do you need (?:from (?:me|us) )?to (?:get started|start|begin)\b/g, ' requirements '],
   [

@@ -8,7 +8,7 @@ export const policiesCurations: readonly Curation[] = [
   ],
   [
     'How do I have my data deleted, corrected or copied?',
-    /\bstop (?:texting|calling|contacting) (?:me|us)\b|\b(?:off|from) (?:of )?your (?:call|calling|phone|contact) list\b|\bdo not call (?:me|us|list)\b|\bwhy are you (?:calling|texting) (?:me|us)\b/,
+    /\bstop (?:texting|calling|contacting) (?:me|us)\b|^(?:please )?never (?:ever )?(?:call|text|contact) (?:me|us)(?: again)?\W*$|\b(?:off|from) (?:of )?your (?:call|calling|phone|contact) list\b|(?<!\byou )\bdo not (?:call|text|contact) (?:me|us)\b|\bdo not call list\b|\bwhy are you (?:calling|texting) (?:me|us)\b/,
   ],
   [
     'Terms of service',
@@ -28,7 +28,10 @@ export const policiesCurations: readonly Curation[] = [
     'How do I have my data deleted, corrected or copied?',
     /\bget (?:a copy of )?my data\b|\b(?:data|information)\b.*\byou have (?:about|on) me\b/,
   ],
-  ['How do I join or leave the newsletter?', /\b(?:stop|quit) (?:e-?mailing|spamming)\b/],
+  [
+    'How do I join or leave the newsletter?',
+    /\b(?:stop|quit) (?:e-?mailing|spamming)\b|(?<!\byou )\b(?:never|do not) e-?mail me\b/,
+  ],
   [
     'accessibility',
     /\b(?:is|are) (?:your|this) (?:web)?(?:site|page|shop|store|checkout)s? (?:\w+ ){0,2}accessib\w+|\bscreen ?readers?\b(?!.*\b(?:my|our) (?:\w+ )?(?:site|website)\b)|\baccessibility statement\b|^accessibility\W*$|\bi am (?:blind|deaf)\b/,

@@ -172,7 +172,7 @@ export const visitorsCurations: readonly Curation[] = [
   ['instructions', /\b(?:forget|ignore|disregard) (?:everything|all)\b/],
   [
     'What is in the store?',
-    /\b(?:have|sell|offer) (?:an? |any )?(?:courses?|workbooks?)\b|\b(?:do you (?:guys )?sell|(?:can|could|to) (?:i |we )?buy) (?:\w+ )?(?:caps?|hats?|pins?|posters?|stickers?|notebooks?|totes?)\b/,
+    /\b(?:have|sell|offer) (?:an? |any )?(?:courses?|workbooks?)\b|\b(?:do you (?:guys )?sell|(?:can|could|to) (?:i |we )?buy) (?:\w+ )?(?:caps?|hats?|pins?|posters?|stickers?|notebooks?|totes?)\b|\bdo you (?:guys )?have (?:any |some )?(?:caps|hats|pins|posters|stickers|notebooks|totes)(?: for sale)?\W*$/,
   ],
   [
     'measured',

@@ -18,13 +18,33 @@ describe('CHAT-4 without a model', () => {
     ['we are a nonprofit how do i cancel a booking', /^Move or cancel online/],
     ['i own a gym, what is your privacy policy', /Privacy policy/],
     ['we are a startup, how much is an app', /^Mobile Apps: from/],
+    ['we are a startup, can you help with seo', /^Rank where your customers are/],
+    ['we are a school, what services do you offer', /^Seven services/],
+    ['we are a small company. we want our money back', /Which one do you mean/],
+    ['We are a small company looking for a website', A_WEBSITE],
+    ['We are a small law firm in Islip looking for a website', A_WEBSITE],
+    ['we are a company looking for a partner', /^For freelancers/],
   ])('who introduces a business and asks something gets what was asked alone: %s', (said, answer) => {
     expect(ask(said).text).toMatch(answer)
     expect(ask(said).text).not.toMatch(/in many trades/)
   })
 
   test.each([
+    'I am a small business, can you help me?',
+    'We are a startup. Can you help us?',
+    'we are a family business, do you help?',
+    'Hi we are a small business looking for marketing help',
+    'We are a new restaurant company, what can you do?',
+    'I am a church secretary, can you help?',
+    'we are a gym in patchogue. how can you help us?',
+  ])('who introduces a business and asks only for help reads whom we work for: %s', (said) => {
+    expect(ask(said).text).toMatch(/^We work for small businesses/)
+  })
+
+  test.each([
     'put my menu online',
+    'I want to have my business online',
+    'can we have our products online',
     'i want to bring our coffee shop online',
     'how do i get our company online',
   ])('a business that wants to be online is answered with websites: %s', (said) => {
@@ -75,6 +95,45 @@ describe('CHAT-4 without a model', () => {
       expect(ask(said).text).not.toMatch(THIS_SITE)
     },
   )
+
+  test.each(['Do you have posters for sale?', 'do you guys have any totes', 'do you have caps for sale'])(
+    'what the store has is asked for in more ways than whether we sell it: %s',
+    (said) => {
+      expect(ask(said).text).toMatch(THE_STORE)
+    },
+  )
+
+  test.each(['do you have caps on spending', 'i have posters for sale and need a website'])(
+    'other caps, and posters of a visitor, are not our merchandise: %s',
+    (said) => {
+      expect(ask(said).text).not.toMatch(THE_STORE)
+    },
+  )
+
+  test.each(['Please never call me again', 'never call me', 'do not contact me', 'do not text me'])(
+    'who wants no more calls reads how to object: %s',
+    (said) => {
+      expect(ask(said).text).toMatch(/object to a use/)
+    },
+  )
+
+  test.each(['never email me again', "don't email me", 'stop emailing me your newsletter'])(
+    'who wants no more emails reads how to leave the lists: %s',
+    (said) => {
+      expect(ask(said).text).toMatch(/takes you off/)
+    },
+  )
+
+  test.each([
+    ['you never call me back', /^I am sorry/],
+    ['why do you not call me', /^I am sorry/],
+    ['never mind, call me', /^Of course/],
+    ['can you contact me', /^Of course/],
+    ['my customers never call me', /./],
+  ])('who complains of no call, or asks for one, does not object: %s', (said, answer) => {
+    expect(ask(said).text).toMatch(answer)
+    expect(ask(said).text).not.toMatch(/object to a use/)
+  })
 
   test.each([
     'can you design a poster for us',
