@@ -13,6 +13,7 @@ test.each([
   'taza térmica',
   'un restaurante en Babylon',
   'mi tienda',
+  'mi nombre es Juan',
   'hola mi website',
 ])('a Spanish message with a word that is also in names of businesses is Spanish: %s', (said) => {
   expect(languageOf(said)).toBe('spanish')
@@ -28,6 +29,7 @@ test.each([
   'Tienda La Luz logo',
   'Do you know Tienda La Luz',
   'the restaurante el gallo',
+  'restaurante',
 ])('an English message that names a business in Spanish is English: %s', (said) => {
   expect(languageOf(said)).toBe('english')
 })

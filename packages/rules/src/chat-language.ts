@@ -11,9 +11,9 @@ const SPANISH_WORDS = new Set(
     'servicios empresa que como por para con trabajan ofrecen telefono direccion reembolso cancelar envio envian pedido'
   ).split(' '),
 )
-/** Spanish words that an English message may have, too, in the name of a business: nouns, and small words. */
-const NOUNS_OF_NAMES = new Set('tienda taza restaurante panaderia abogado'.split(' '))
-const SMALL_WORDS = new Set('de del el la los las en un una al su se es y o me mi le'.split(' '))
+/** Spanish words that an English message may have, too, in the name of a business, and small ones. */
+const WORDS_OF_NAMES = new Set('mi tienda taza restaurante panaderia abogado'.split(' '))
+const SMALL_WORDS = new Set('de del el la los las en un una al su se es y o me le'.split(' '))
 const ACCENT = /[áéíóúñ]/i
 /** English words for what people want of a business that the vocabulary does without. */
 const ENGLISH_WISHES = new Set('logo design marketing help client clients'.split(' '))
@@ -49,14 +49,14 @@ export function languageOf(message: string): 'english' | 'spanish' | 'other' {
   const plain = plainWords(message)
   const words = plain.match(/[a-z]+/g) ?? []
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
-  const [spanish, nouns, small, other] = [SPANISH_WORDS, NOUNS_OF_NAMES, SMALL_WORDS, OTHER_WORDS].map(
+  const [spanish, ofNames, small, other] = [SPANISH_WORDS, WORDS_OF_NAMES, SMALL_WORDS, OTHER_WORDS].map(
     count,
   ) as [number, number, number, number]
   const isMostOf = (found: number) => found === words.length || (found > 1 && found >= words.length * A_SHARE)
-  if (IN_SPANISH.test(plain) || (spanish > 0 && spanish >= other && isMostOf(spanish + nouns + small)))
+  if (IN_SPANISH.test(plain) || (spanish > 0 && spanish >= other && isMostOf(spanish + ofNames + small)))
     return 'spanish'
-  const signs = small + Number(ACCENT.test(message.normalize()))
-  const isNoName = nouns > 0 && signs > 0 && other === 0 && !words.some(isEnglish)
-  if (isNoName && isMostOf(nouns + signs)) return 'spanish'
+  const signs = ofNames + small + Number(ACCENT.test(message.normalize()))
+  const isNoName = ofNames > 0 && signs > 1 && other === 0 && !words.some(isEnglish)
+  if (isNoName && isMostOf(signs)) return 'spanish'
   return other + spanish > 0 && isMostOf(other + spanish) ? 'other' : 'english'
 }
