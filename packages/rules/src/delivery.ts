@@ -12,3 +12,9 @@ export const deliveryOf = ({
   if (digital) return 'download'
   return category === 'services' ? 'service' : 'parcel'
 }
+
+/** How what is returned was delivered. @param lines the order's lines, in their order */
+export const deliveriesOf = (
+  returned: readonly { line: number }[],
+  lines: readonly { delivery: Delivery }[],
+): Delivery[] => returned.flatMap(({ line }) => lines[line]?.delivery ?? [])

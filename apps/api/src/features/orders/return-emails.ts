@@ -1,6 +1,6 @@
 import { askedReturn, returnReasonWords } from '@beacon/content/returns'
 import type { OrderReturn } from '@beacon/contract/order-returns'
-import type { Delivery } from '@beacon/contract/orders'
+import { deliveriesOf } from '@beacon/rules/delivery'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deliveryOf } from './delivery.ts'
@@ -20,16 +20,13 @@ const returnFacts = ({ lines, given }: ReturnMail): Facts => [
   ['Message', given.message],
 ]
 
-/** How what is to be returned was delivered. */
-const waysOf = ({ lines, given }: ReturnMail): Delivery[] =>
-  lines.filter(({ position }) => given.lines.some(({ line }) => line === position)).map(deliveryOf)
-
 export function returnAsked(mail: ReturnMail): MailContent {
-  const { order, pageUrl } = mail
+  const { order, lines, given, pageUrl } = mail
+  const delivered = lines.map((line) => ({ delivery: deliveryOf(line) }))
   return compose({
     subject: `Your return for order ${order.number}`,
     heading: `We have your request${byFirstName(order.name)}.`,
-    paragraphs: [askedReturn(waysOf(mail))],
+    paragraphs: [askedReturn(deliveriesOf(given.lines, delivered))],
     facts: returnFacts(mail),
     button: ['See your order', pageUrl],
   })

@@ -2,6 +2,7 @@ import { isOurFault } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Order } from '@beacon/contract/orders'
+import { deliveriesOf } from '@beacon/rules/delivery'
 import { paidForNext } from '@beacon/rules/discount'
 
 /**
@@ -12,7 +13,7 @@ export const withWorth = (order: Order): AdminOrder['returns'] =>
   order.returns.map((given, place) => {
     const before = order.returns.slice(0, place).filter(({ state }) => state !== 'declined')
     const takesShipping = ({ reason, lines }: OrderReturn) =>
-      isOurFault(reason) && lines.some(({ line }) => order.lines[line]?.delivery === 'parcel')
+      isOurFault(reason) && deliveriesOf(lines, order.lines).includes('parcel')
     const shipping = takesShipping(given) && !before.some(takesShipping) ? order.shipping : 0
     const goods = paidForNext(
       order,

@@ -37,9 +37,9 @@ export function ClosedDays() {
               <span className="font-medium">{daysText({ from, until })}</span>
               {message && <span className="block text-sm">“{message}”</span>}
               {note && <span className="block text-muted text-sm">{note}</span>}
-              {bookings > 0 && (
+              {firstBooked && (
                 <Link
-                  to={`?view=week&week=${firstBooked ?? from}`}
+                  to={`?view=week&week=${firstBooked}`}
                   className="prose-link -my-2.5 block w-max py-2.5 text-sm"
                 >
                   {bookings} {bookings === 1 ? 'booking' : 'bookings'} to move

@@ -1,6 +1,7 @@
 import { acceptedReturn } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderReturn } from '@beacon/contract/order-returns'
+import { deliveriesOf } from '@beacon/rules/delivery'
 import { usd } from '@beacon/rules/money'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Failure, useDraft, useFieldErrors } from '../admin/index.ts'
-import { ReturnRecord, waysOfReturn } from '../order/index.ts'
+import { ReturnRecord } from '../order/index.ts'
 import { settle, useOrderAction } from './queries.ts'
 
 /** The buyer's return requests, and the form that answers them. */
@@ -53,7 +54,7 @@ function SettleForm({ order, given }: { order: AdminOrder; given: OrderReturn })
     showToast('The buyer gets an email.')
   })
   const outcome = draft?.outcome ?? 'accepted'
-  const ways = waysOfReturn(given, order.lines)
+  const ways = deliveriesOf(given.lines, order.lines)
   const answers = { accepted: acceptedReturn(given.reason, ways), declined: '', ...draft?.answers }
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)

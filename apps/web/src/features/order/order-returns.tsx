@@ -1,11 +1,12 @@
 import { askedReturn, returnPolicyHere } from '@beacon/content/returns'
 import type { Order } from '@beacon/contract/orders'
+import { deliveriesOf } from '@beacon/rules/delivery'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice, takeFocus } from '../../ui/notice.tsx'
 import { dateOf } from './order-words.ts'
 import { ReturnForm } from './return-form.tsx'
-import { ReturnRecord, waysOfReturn } from './return-record.tsx'
+import { ReturnRecord } from './return-record.tsx'
 
 /** While the whole order can be canceled, a return only makes sense for a part of it. */
 function isWorthAsking({ lines, cancel }: Order): boolean {
@@ -48,7 +49,9 @@ export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
         <ReturnRecord key={given.id} given={given} lines={order.lines} />
       ))}
       {asked && (
-        <p className="max-w-measure text-muted text-sm">{askedReturn(waysOfReturn(asked, order.lines))}</p>
+        <p className="max-w-measure text-muted text-sm">
+          {askedReturn(deliveriesOf(asked.lines, order.lines))}
+        </p>
       )}
       {canAsk && (
         <>

@@ -1,6 +1,6 @@
 import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderReturn, ReturnState } from '@beacon/contract/order-returns'
-import type { Delivery, Order } from '@beacon/contract/orders'
+import type { Order } from '@beacon/contract/orders'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
@@ -15,10 +15,6 @@ const STATES: Readonly<Record<ReturnState, { label: string; tone: Tone | 'neutra
 /** `Harbor Tee, Black / M` */
 export const nameOfLine = ({ name, variant }: Pick<Order['lines'][number], 'name' | 'variant'>): string =>
   variant ? `${name}, ${variant}` : name
-
-/** How the lines of a return were delivered. */
-export const waysOfReturn = ({ lines: given }: OrderReturn, lines: Order['lines']): Delivery[] =>
-  given.flatMap(({ line }) => lines[line]?.delivery ?? [])
 
 /** One return: lines, reason, date, and the response. */
 export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Order['lines'] }) {
