@@ -17,6 +17,9 @@ export const isAddress = (column: string, address: string): RawBuilder<boolean> 
 /** Earlier versions stored an address as it was copied from a link, or with its sentence's full stop. */
 const asCopied = (address: string): string[] => [address, `mailto:${address}`, `${address}.`]
 
+/** The address itself, of one that was stored like that. */
+export const plainAddress = (stored: string): string => stored.replace(/^mailto:|\.$/g, '')
+
 /** SQLite's `lower` knows only A to Z: other letters are looked for as typed, lower-case, upper-case and capitalized. */
 function spellings(words: string): string[] {
   const small = words.toLowerCase()

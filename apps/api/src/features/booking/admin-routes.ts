@@ -65,7 +65,7 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
 
   bind(listBookings)(async ({ query }) => {
     const rows = await listBookingRows(db, {
-      statuses: query.status ? [query.status] : ['scheduled', 'cancelled'],
+      status: query.status,
       from: query.from ? boundsOf(query.from).from : undefined,
       until: query.to ? boundsOf(query.to).until : undefined,
     })
@@ -134,7 +134,7 @@ function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDep
     const from = today(clock())
     const [days, rows] = await Promise.all([
       listClosedDayRows(db, from),
-      listBookingRows(db, { statuses: ['scheduled'], from: boundsOf(from).from }),
+      listBookingRows(db, { status: 'scheduled', from: boundsOf(from).from }),
     ])
     const dates = rows.map((row) => wallTimeOfBooking(row).date)
     return {

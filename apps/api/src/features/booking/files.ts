@@ -43,7 +43,7 @@ export function serveBookingFiles(app: Express, deps: FileDeps): void {
       name: 'bookings',
       columns,
       filter: z.object({}),
-      rows: () => listBookingRows(deps.db, { statuses: ['scheduled', 'cancelled'] }),
+      rows: () => listBookingRows(deps.db),
     }),
   )
 }
@@ -66,7 +66,7 @@ function feed({ db, clock, limiter, ...mail }: FileDeps): RequestHandler<{ token
     const hash = hashOf(tokenOf(req.params.token, NO_FEED))
     if (known?.token_hash !== hash) throw new AppError('not_found', NO_FEED)
     const from = new Date(isoAfter(clock(), -FEED_LOOKS_BACK_MS))
-    const rows = await listBookingRows(db, { statuses: ['scheduled'], from })
+    const rows = await listBookingRows(db, { status: 'scheduled', from })
     respondCalendar(res, calendarFeed(rows, entryFacts(mail, clock())), 'bookings.ics')
   }
 }

@@ -125,7 +125,8 @@ export async function listAgreed(
 }
 
 interface BookingFilter {
-  statuses: readonly BookingRow['status'][]
+  /** By default what has been agreed, and what was paid too late and needs a person: its money may still be here. */
+  status?: BookingRow['status'] | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
@@ -133,9 +134,19 @@ interface BookingFilter {
 /** Bookings, the latest appointment first. */
 export async function listBookingRows(
   db: Db,
-  { statuses, from, until }: BookingFilter,
+  { status, from, until }: BookingFilter = {},
 ): Promise<BookingRow[]> {
-  let query = db.selectFrom('booking').selectAll().where('status', 'in', statuses)
+  let query = db
+    .selectFrom('booking')
+    .selectAll()
+    .where((is) =>
+      status
+        ? is('status', '=', status)
+        : is.or([
+            is('status', 'in', ['scheduled', 'cancelled']),
+            is('status', '=', 'expired').and('attention', 'is not', null),
+          ]),
+    )
   if (from) query = query.where('starts_at', '>=', from.toISOString())
   if (until) query = query.where('starts_at', '<', until.toISOString())
   return query.orderBy('starts_at', 'desc').orderBy('created_at', 'desc').execute()

@@ -3,7 +3,7 @@ import { newsletterLists } from '@beacon/contract/newsletter'
 import { isAddress } from '../../db/conditions.ts'
 import type { SubscriberRow } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
-import { emailKey, eraseAddress, leaveAgain, stateOf } from './store.ts'
+import { eraseAddress, leaveAgain, stateOf } from './store.ts'
 
 const titleOf = (row: SubscriberRow) =>
   `${listTexts[row.list].name}, ${row.state === 'pending' ? 'not confirmed' : stateOf(row)}`
@@ -14,7 +14,7 @@ export const newsletterPersonalData: PersonalDataSource = {
     const subscriptions = await db
       .selectFrom('subscriber')
       .selectAll()
-      .where('email_key', '=', emailKey(email))
+      .where(isAddress('email_key', email))
       .execute()
     const messages = await db
       .selectFrom('staff_message')

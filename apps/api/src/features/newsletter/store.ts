@@ -172,7 +172,7 @@ export async function listsOf(db: Db | Tx, email: string): Promise<NewsletterLis
 /** Deletes everything about an address; the counts of old campaigns stay. */
 export async function eraseAddress(tx: Tx, email: string): Promise<void> {
   const key = emailKey(email)
-  await tx.deleteFrom('subscriber').where('email_key', '=', key).execute()
+  await tx.deleteFrom('subscriber').where(isAddress('email_key', key)).execute()
   await tx.deleteFrom('staff_message').where(isAddress('email', key)).execute()
   await tx.deleteFrom('rate_limit').where('subject', '=', key).execute()
 }

@@ -159,6 +159,8 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
       if (order.state === 'in_production') await flagPrintedAnyway(tx, { ...order, ...change })
       else if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
       if (isHere) await putBack(tx, order)
+      await dropHolds(tx, order.id)
+      inventory.changed(tx)
     },
 
     async cancel(tx, order, change) {

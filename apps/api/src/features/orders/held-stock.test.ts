@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { markOrderPaid } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
@@ -38,6 +39,19 @@ describe('PAY-14: stock', () => {
     app.stripe.pay(intent?.id ?? '')
     await app.visitor.ask(confirmPayment, { body: { paymentIntentId: intent?.id } })
     expect([await stockOf(app), await holds(app)]).toEqual([0, []])
+  })
+
+  test('PAY-14: an order that stopped for a wrong amount releases its stock when it is refunded', async () => {
+    const app = await startTestApp()
+    const { intentId } = await startOrder(app, STICKERS)
+    await app.rows('update payment set amount = amount + 500')
+    app.stripe.pay(intentId)
+    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: intentId } })
+    expect(await holds(app)).toHaveLength(1)
+    await (await app.admin()).ask(refundPayment, { body: { paymentIntentId: intentId } })
+    await app.settle(() => app.stripe.refunds().length > 0)
+    await app.drain()
+    expect(await holds(app)).toEqual([])
   })
 
   test('PAY-14: after 15 minutes an unpaid order is canceled at the card provider and its stock released', async () => {

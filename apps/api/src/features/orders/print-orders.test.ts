@@ -282,6 +282,24 @@ test('an order not accepted for six hours is flagged once, and unflagged when it
   expect(await readOrder()).toMatchObject({ state: 'in_production', attention: '' })
 })
 
+test('an order that the print provider refuses after six hours without it waits for a person', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  app.printify.faults.set({ fault: 'refuse' })
+  await app.stripe.deliver()
+  for (let hour = 0; hour < 9; hour += 1) {
+    await app.drain()
+    app.advance(HOUR)
+  }
+  app.printify.faults.set({ fault: 'error', status: 400, match: 'POST' })
+  await app.settle()
+  const { order: stopped } = await (await app.admin()).ask(readAdminOrder, { params: { id: order.id } })
+  expect(stopped.state).toBe('needs_attention')
+  expect(stopped.attention).toMatch(/^The print provider has not taken it yet\. .*\n.*400/s)
+  expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(2)
+})
+
 test('with test card keys and a real print provider, a paid order is not printed and needs attention', async () => {
   const app = await startTestApp({ breaks: true })
   const order = await startPrintOrder(app)

@@ -183,7 +183,8 @@ export function createPrintSubmission({
     const reason = error instanceof Error ? error.message : String(error)
     await inTransaction(db, async (tx) => {
       const current = await findOrderRow(tx, order.id)
-      if (!current || !PRINT_STATES.includes(current.state) || current.attention) return
+      if (!current || !PRINT_STATES.includes(current.state)) return
+      if (current.attention && !isFinal) return
       if (isFinal) await fulfilment.flag(tx, current, reason)
       else await fulfilment.remark(tx, current, `The print provider has not taken it yet. ${reason}`)
     })

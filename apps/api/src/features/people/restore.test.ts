@@ -46,6 +46,18 @@ test('after a restore, people erased since the backup are erased again, except f
   expect(leads.map(({ email }) => email.toLowerCase()).sort()).toEqual([EMAIL, 'somebody@else.example'])
 })
 
+test('after a restore, an address that an earlier version stored as a link is erased again', async () => {
+  const app = await startTestApp()
+  const backup = app.now()
+  app.advance(MINUTE)
+  await erase(app)
+  app.advance(MINUTE)
+  await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
+  await app.rows(`update lead set email = 'mailto:${EMAIL}', created_at = '${backup.toISOString()}'`)
+  expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 1, waiting: 0 })
+  expect(await app.rows('select id from lead')).toEqual([])
+})
+
 test('after a restore, who erased themselves or left a list since the backup is erased or unsubscribed again', async () => {
   const app = await startTestApp()
   const [left, erased, stayed] = ['left@bakery.example', 'erased@bakery.example', 'stayed@bakery.example']

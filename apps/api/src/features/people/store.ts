@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { plainAddress } from '../../db/conditions.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The tables that have addresses of people who are not staff. */
@@ -18,7 +19,7 @@ export async function addresses(db: Db): Promise<string[]> {
   for (const table of addressTables) {
     const { rows } = await sql<{ email: string }>`
       select distinct lower(email) as email from ${sql.table(table)} where email != ''`.execute(db)
-    for (const { email } of rows) found.add(email)
+    for (const { email } of rows) found.add(plainAddress(email))
   }
   return [...found]
 }

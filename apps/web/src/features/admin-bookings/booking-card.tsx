@@ -16,6 +16,12 @@ interface BookingCardProps {
   actions?: ReactNode
 }
 
+/** Whatever else is listed was paid too late. */
+const STATUS_WORDS: Partial<Record<Booking['status'], string>> = {
+  scheduled: 'Scheduled',
+  cancelled: 'Cancelled',
+}
+
 /** Who canceled, which decides about the money, when, and why. */
 const cancellationOf = ({ cancelledBy, cancelledAt, cancelReason }: Booking): string =>
   [
@@ -50,7 +56,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
             <span className="text-muted">{MEETING_WORDS[booking.meeting]}</span>
             <Badge tone={status === 'scheduled' ? 'success' : 'neutral'}>
-              {status === 'scheduled' ? 'Scheduled' : 'Cancelled'}
+              {STATUS_WORDS[status] ?? 'Not booked'}
             </Badge>
             {booking.noShow && <Badge tone="warning">No-show</Badge>}
           </p>

@@ -34,6 +34,17 @@ it('the current week marks today; other weeks mark no day', async () => {
   expect(screen.queryByText('Today')).toBeNull()
 })
 
+it('a link to a day of the week leads to that day; one to the week leaves the focus where it is', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ bookings: [], closedDays: [] }))
+  showWeek('&week=2026-11-27')
+  const days = await screen.findAllByRole('listitem')
+  expect(document.activeElement).toBe(days[4])
+  cleanup()
+  showWeek('&week=2026-11-23')
+  await screen.findAllByRole('listitem')
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('a closed day says so, with its reason', async () => {
   const closedDays = [
     {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { takeFocus } from '../../ui/notice.tsx'
 import { FailedState, RowsSkeleton, todayInNewYork, useNow } from '../admin/index.ts'
 import { bookingsQuery, closedDaysQuery } from './queries.ts'
 import { closedText, longDate } from './words.ts'
@@ -31,7 +32,8 @@ export function Week() {
   // The day may end while the screen is open.
   useNow()
   const today = todayInNewYork()
-  const week = weekOf(dayOf(params.get('week')) ?? today)
+  const asked = dayOf(params.get('week'))
+  const week = weekOf(asked ?? today)
   const [monday = ''] = week
   const scheduled = bookings.data?.bookings.filter(({ status }) => status === 'scheduled') ?? []
   return (
@@ -62,6 +64,9 @@ export function Week() {
           {week.map((date) => (
             <li
               key={date}
+              // A link to a day of the week leads to it; one to the week names its Monday.
+              ref={date === asked && date !== monday ? takeFocus : undefined}
+              tabIndex={date === asked ? -1 : undefined}
               aria-current={date === today ? 'date' : undefined}
               className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[18rem_minmax(0,1fr)]"
             >

@@ -124,7 +124,7 @@ test.each([
   [
     'the server refuses',
     () => refused('slot_taken', { error: 'This time has just been taken.' }),
-    'This time has just been taken.',
+    'This time has just been taken. Please choose another time.',
   ],
   [
     'somebody answers in the server’s place',
@@ -223,7 +223,7 @@ test('BOOK-5 a retry hides the previous error', async () => {
 
 test.each([
   [0, /^You just booked this time in this browser/],
-  [61, /^\(slot_taken\)$/],
+  [61, /^\(slot_taken\) Please choose another time\.$/],
 ])('BOOK-5 %i minutes after the same browser booked the hour, the message is %s', async (minutes, words) => {
   keepOwnBooking({ serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' })
   const now = Date.now()

@@ -190,6 +190,7 @@ const isOutdated = ({ code, fields }: ApiError): boolean =>
 
 function sentenceFor(error: ApiError, wanted: ChosenSlot): string {
   if (error.code === 'slot_taken' && isOwnBooking(wanted)) return BOOKED_HERE
+  if (error.code === 'slot_taken') return `${error.message} Please choose another time.`
   return isOutdated(error) ? `${error.message} ${LOAD_ANEW}` : error.message
 }
 

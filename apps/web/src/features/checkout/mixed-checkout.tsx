@@ -18,7 +18,7 @@ const PARTS: readonly { part: CartPart; title: string; about: string; action: st
   {
     part: 'local',
     title: `From ${agency.address.city}`,
-    about: 'Packed by us, or sent as a download.',
+    about: 'Packed, sent as a download, or done by us.',
     action: 'Check out the local items',
   },
 ]

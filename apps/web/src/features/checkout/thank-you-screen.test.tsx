@@ -180,8 +180,8 @@ test('a link to an unknown order claims nothing', async () => {
     '/api/orders/gone?token=x': Response.json({ code: 'not_found', error: 'Not found' }, { status: 404 }),
   })
   open('?order=gone&token=x')
-  expect(await screen.findByText(/^We cannot find your order/)).toBeTruthy()
-  expect(screen.queryByText(/What happens next|Order Details/)).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
+  expect(screen.queryByText(/What happens next|Order Details|Thank You/)).toBeNull()
   expect(hrefOf('Look up your order')).toBe('/orders')
 })
 

@@ -31,7 +31,6 @@ const BROUGHT = ['redirect_status', 'payment_intent', 'payment_intent_client_sec
 const DEFAULT_MESSAGE = 'Once an order is in, its confirmation goes to your email address.'
 const IS_IN = 'Your order is in. A confirmation is on its way to your email address.'
 const RESERVED = 'Your order is reserved. Nothing has been charged yet.'
-const UNKNOWN = 'We cannot find your order with this link. Your order email has the right one.'
 
 /** After an order: by the checkout's navigation, after a reload, or from a mail's link (PAY-12). */
 export function ThankYouScreen() {
@@ -44,23 +43,20 @@ export function ThankYouScreen() {
 
   const id = order?.id ?? arrival.orderId ?? linked('order')
   const type = order?.kind ?? arrival.orderType ?? 'general'
-  const isUnknown = ask === 'unknown'
   const isUnpaid = isUnpaidYet(order, arrival)
   const charged = isCharged(arrival, linked('redirect_status'))
   const isWaiting = isUnpaid && !charged
   // It is closed, and its notice says why.
   const isEnded = order !== undefined && isOver(order)
-  const hasNext = !isEnded && !isUnknown
   useForgetOncePaid(order)
+  if (ask === 'unknown') return <UnknownOrder />
 
   return (
     <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
       <header className="grid max-w-measure gap-4">
         <h1>Thank You for Your Order!</h1>
         {!isEnded && (
-          <p className="text-lg">
-            {isUnknown ? UNKNOWN : arrival.message || standardMessage(isWaiting, charged, order)}
-          </p>
+          <p className="text-lg">{arrival.message || standardMessage(isWaiting, charged, order)}</p>
         )}
       </header>
       {type === 'printify' && isWaiting && (
@@ -69,13 +65,23 @@ export function ThankYouScreen() {
       {order && !isUnpaid && <StateNotice order={order} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-10">
-          {hasNext && <NextSteps type={type} order={order} isWaiting={isWaiting} />}
+          {!isEnded && <NextSteps type={type} order={order} isWaiting={isWaiting} />}
           <Onward />
         </div>
-        {id && !isUnknown && (
-          <OrderDetails {...{ id, type, order, ask, reload }} token={linked('token') ?? ''} />
-        )}
+        {id && <OrderDetails {...{ id, type, order, ask, reload }} token={linked('token') ?? ''} />}
       </div>
+    </Container>
+  )
+}
+
+function UnknownOrder() {
+  return (
+    <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
+      <header className="grid max-w-measure gap-4">
+        <h1>We cannot find this order</h1>
+        <p className="text-lg">Part of this link is missing or wrong. Your order email has the right one.</p>
+      </header>
+      <Onward isUnknown />
     </Container>
   )
 }
@@ -187,7 +193,7 @@ function NeedsPayment({ order, token, onChanged }: NeedsPaymentProps) {
 }
 
 /** Further links, what is left in the cart, and whom to ask. */
-function Onward() {
+function Onward({ isUnknown = false }: { isUnknown?: boolean }) {
   const others = countPieces(useCart() ?? [])
   const { office } = agency.phones
   return (
@@ -199,13 +205,23 @@ function Onward() {
         </p>
       )}
       <div className="no-print flex flex-wrap gap-3">
+        {isUnknown && (
+          <LinkButton to={paths.orders} variant="primary">
+            Look up your order
+          </LinkButton>
+        )}
         <LinkButton to={paths.store}>Continue Shopping</LinkButton>
         <LinkButton to={paths.home}>Back to Home</LinkButton>
       </div>
       <p className="text-muted">
         Questions about your order? Write to <TextLink to={`mailto:${agency.email}`}>{agency.email}</TextLink>{' '}
-        or call <TextLink to={office.href}>{office.display}</TextLink>. Lost this page?{' '}
-        <TextLink to={paths.orders}>Look up your order</TextLink>.
+        or call <TextLink to={office.href}>{office.display}</TextLink>.
+        {!isUnknown && (
+          <>
+            {' '}
+            Lost this page? <TextLink to={paths.orders}>Look up your order</TextLink>.
+          </>
+        )}
       </p>
     </section>
   )

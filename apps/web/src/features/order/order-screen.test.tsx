@@ -101,6 +101,14 @@ test('a digital product can be downloaded', async () => {
   expect(screen.queryByText('Ships to')).toBeNull()
 })
 
+test.each([
+  ['printify', /can no longer be printed/],
+  ['local', /sold out before the payment reached us/],
+] as const)('a %s order that was paid too late says why its money goes back', async (kind, reason) => {
+  openOrder(known({ kind, state: 'refund_pending' }))
+  expect(await screen.findByText(reason)).toBeTruthy()
+})
+
 test('an unknown link offers the look-up', async () => {
   openOrder(Response.json({ code: 'not_found', error: 'Not found' }, { status: 404 }))
   expect((await screen.findByRole('link', { name: 'Look up your order' })).getAttribute('href')).toBe(

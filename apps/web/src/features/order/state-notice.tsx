@@ -22,7 +22,7 @@ export function StateNotice({ order, takesFocus }: StateNoticeProps) {
       title={words?.title ?? 'Part of it was refunded'}
       takesFocus={takesFocus}
     >
-      {words && <p>{mayStillCome(order) ? STILL_COMING : words.text}</p>}
+      {words && <p>{textOf(order, words.text)}</p>}
       {order.state === 'expired' && (
         <p className="no-print mt-1">
           <TextLink to={paths.store}>To the store</TextLink>
@@ -44,6 +44,15 @@ export function StateNotice({ order, takesFocus }: StateNoticeProps) {
 }
 
 const STILL_COMING = 'It was being made already and may still reach you. You owe nothing for it.'
+
+const TOO_LATE_TO_PRINT =
+  'The payment reached us after the time to pay had ended, so it can no longer be printed. We are sorry; the whole amount is on its way back.'
+
+function textOf(order: Order, text: string): string {
+  if (mayStillCome(order)) return STILL_COMING
+  const isPaidTooLate = order.state === 'refund_pending' && !order.cancelled
+  return isPaidTooLate && order.kind === 'printify' ? TOO_LATE_TO_PRINT : text
+}
 
 /** Whether it was refunded after production had begun and before it was sent. */
 function mayStillCome({ state, timeline }: Order): boolean {

@@ -10,7 +10,7 @@ const tracks = [
   { day: 'Tue', angle: 152, reach: 290 },
   { day: 'Thu', angle: 22, reach: 270 },
   { day: 'Fri', angle: 332, reach: 290 },
-  { day: 'Sat', angle: 250, reach: 320 },
+  { day: 'Sat', angle: 250, reach: 290 },
 ].map(({ day, angle, reach }) => {
   const along = (degrees: number, length: number) => {
     const radians = (degrees * Math.PI) / 180
