@@ -65,6 +65,12 @@ test('a line loses its bidirectional controls, and keeps its joiners', () => {
   expect(line(100).parse(family)).toBe(family)
 })
 
+test('half an emoji, as a length limit leaves it, is taken away; a whole one stays', () => {
+  expect(line(100).parse('Ann \u{1F469}\uD83D')).toBe('Ann \u{1F469}')
+  expect(message.parse('\uDC69Hello \uD83D')).toBe('Hello')
+  expect(email.parse('ann@lee.example\uD83D')).toBe('ann@lee.example')
+})
+
 test('Unicode line breaks become a space in a name, where they could forge a mail line, and a newline in a message', () => {
   expect(personName.parse('Ann\u2028Phone: 1')).toBe('Ann Phone: 1')
   expect(message.parse('First\u2029second, \u202Edrawkcab')).toBe('First\nsecond, drawkcab')

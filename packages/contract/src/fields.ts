@@ -7,10 +7,13 @@ const CONTROL = /\p{Cc}/u
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\n\r\t]/u
 const ONE_ADDRESS = /^[^\s@,;<>\p{Cc}]+@[^\s@,;<>\p{Cc}]+$/u
 
-/** Invisible characters. Some join emoji and letters; some come along when an address is copied from a page. */
-const INVISIBLE = /\p{Cf}/gu
-/** Those of them that change the direction of text: a name in a list must not read as another one. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu
+/**
+ * Invisible characters. Some join emoji and letters; some come along when an address is copied from a page. And halves
+ * of characters, which come back from a database as something else.
+ */
+const INVISIBLE = /[\p{Cf}\p{Cs}]/gu
+/** Those of them that change the direction of text: a name in a list must not read as another one. And halves. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069\p{Cs}]/gu
 /** Line breaks that are not control characters, as pasted from a PDF; in a name they would forge a line of a mail. */
 const BREAK = /[\u2028\u2029]/gu
 /** In a single line tabs, too: they come along from table cells, and look like spaces. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { signIn } from '@beacon/contract/admin-session'
+import { renewCalendarFeed } from '@beacon/contract/booking-admin'
 import { listLeads, sendContactEmail, submitLead, updateLead } from '@beacon/contract/leads'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactMessage, lead } from '../../test/examples.ts'
@@ -43,6 +44,15 @@ test('the log has no personal data of successful requests', async () => {
     body: { status: 'won', staffNotes: 'Ada Baker has an oven' },
   })
   expectNothingPersonal(app)
+})
+
+test('the log does not have the calendar’s address, which is the key to all bookings', async () => {
+  const app = await startTestApp()
+  const { url } = await (await app.admin()).ask(renewCalendarFeed)
+  const { pathname } = new URL(url)
+  expect((await app.visitor.send(pathname)).status).toBe(200)
+  await expect.poll(() => JSON.stringify(app.logs)).toContain('"path":"/api/booking/calendar/…"')
+  expect(JSON.stringify(app.logs)).not.toContain(pathname.slice(-30))
 })
 
 test('the log has no personal data of rejected requests', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { calendarFeedPath } from '@beacon/contract/booking-admin'
 import type { Logger } from 'pino'
 import type { HttpMetrics } from '../metrics.ts'
 import { clientAddress } from './client-address.ts'
@@ -47,7 +48,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
   const address = clientAddress(req, deps.trustProxy)
   const made: string[] = []
   ;(req as WithContext)[CONTEXT] = { id, address, isLoopback: isFromThisMachine(req), made }
-  const path = (req.url ?? '').split('?', 1)[0] ?? ''
+  const path = withoutSecret((req.url ?? '').split('?', 1)[0] ?? '')
   deps.inHand.add(res)
   // `on`, although it fires once: a listener that removes itself costs as much as the routing.
   res.on('close', () => {
@@ -65,6 +66,11 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
     })
   })
 }
+
+const FEEDS = calendarFeedPath('').replace('.ics', '')
+
+/** A calendar program has nothing but the address, so the key to all bookings is in its path. */
+const withoutSecret = (path: string): string => (path.startsWith(FEEDS) ? `${FEEDS}…` : path)
 
 /** A proxy on this machine does not count: what it forwards has an X-Forwarded-For header. */
 function isFromThisMachine(req: IncomingMessage): boolean {

@@ -250,3 +250,10 @@ test('a lead sent again the same day without an idempotency key is still one lea
   await app.visitor.ask(submitLead, { body: lead })
   expect(await storedLeads(app)).toHaveLength(2)
 })
+
+test('LEAD-4: a lead with half an emoji in its business name and phone is stored', async () => {
+  const app = await startTestApp()
+  const body = { ...lead, businessName: 'Ada’s \uD83D', phone: '(631) 555-0188 \uD83D' }
+  expect((await app.visitor.call(submitLead, { body })).status).toBe(200)
+  expect(await app.rows('select business_name from lead')).toEqual([{ business_name: 'Ada’s' }])
+})

@@ -53,6 +53,7 @@ test('after a restore, an address that an earlier version stored as a link is er
   await erase(app)
   app.advance(MINUTE)
   await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
+  await app.drain()
   await app.rows(`update lead set email = 'mailto:${EMAIL}', created_at = '${backup.toISOString()}'`)
   expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 1, waiting: 0 })
   expect(await app.rows('select id from lead')).toEqual([])
