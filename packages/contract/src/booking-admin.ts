@@ -59,7 +59,8 @@ export type Booking = z.output<typeof bookingSchema>
 export const listBookings = endpoint({
   method: 'GET',
   path: '/api/booking/admin',
-  summary: 'Every booking, the latest appointment first; holds only when asked for',
+  summary:
+    'Every booking, the latest appointment first; holds only when asked for, or if they were paid too late and need a person',
   access: 'administrator',
   query: z.object({
     status: z.enum(bookingStatuses).optional(),

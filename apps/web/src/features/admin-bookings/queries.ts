@@ -32,7 +32,7 @@ const CANCELLED = 'The booking is canceled.'
 /** The query keys of everything about bookings. */
 const touched = [KEY]
 
-/** All confirmed and cancelled bookings, the latest appointment first. */
+/** All confirmed and cancelled bookings, and those paid too late that need a person; the latest appointment first. */
 export const bookingsQuery = queryOptions({
   queryKey: [KEY, 'list'],
   queryFn: ({ signal }) => asAdministrator(() => call(listBookings, { query: {}, signal })),
