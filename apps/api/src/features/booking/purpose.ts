@@ -71,12 +71,12 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       if (ended) await waitingList.freeTime(tx, ended)
     },
 
-    async refunded(tx, { subjectId, refunded }) {
+    async refunded(tx, { subjectId, refunded, received }) {
       const booking = await findBooking(tx, subjectId)
       if (!booking || refunded === booking.refunded_cents) return
       const change: Partial<BookingRow> = { refunded_cents: refunded }
       // Settled: if this refund fails after all, it is flagged again.
-      if (refunded > booking.refunded_cents && refunded >= booking.paid_cents) change.attention = null
+      if (refunded > booking.refunded_cents && refunded >= received) change.attention = null
       const changed = await changeBooking(tx, subjectId, booking.status, change)
       // A visitor who paid too late has been told already that everything is refunded.
       if (changed && changed.status !== 'expired' && refunded > booking.refunded_cents)

@@ -16,7 +16,7 @@ import {
   startPrintOrder,
   stateOf,
 } from '../../../test/orders.ts'
-import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 describe('printed only after payment (D13)', () => {
   test('a new order is stored, priced by us and has a hosted page, but is not sent to the print provider', async () => {
@@ -262,8 +262,8 @@ describe('one production order, even if the print provider', () => {
   )
 })
 
-test('an order not accepted for six hours is flagged once, and unflagged when it is printed', async () => {
-  const app = await startTestApp()
+/** A paid order, nine hours during which the print provider cannot be reached. */
+async function payWithoutPrinter(app: TestApp) {
   const order = await startPrintOrder(app)
   app.stripe.paySession(order.sessionId)
   app.printify.faults.set({ fault: 'refuse' })
@@ -272,6 +272,12 @@ test('an order not accepted for six hours is flagged once, and unflagged when it
     await app.drain()
     app.advance(HOUR)
   }
+  return order
+}
+
+test('an order not accepted for six hours is flagged once, and unflagged when it is printed', async () => {
+  const app = await startTestApp()
+  const order = await payWithoutPrinter(app)
   const admin = await app.admin()
   const readOrder = async () => (await admin.ask(readAdminOrder, { params: { id: order.id } })).order
   expect((await readOrder()).attention).toMatch(/^The print provider has not taken it yet\. /)
@@ -284,14 +290,7 @@ test('an order not accepted for six hours is flagged once, and unflagged when it
 
 test('an order that the print provider refuses after six hours without it waits for a person', async () => {
   const app = await startTestApp({ breaks: true })
-  const order = await startPrintOrder(app)
-  app.stripe.paySession(order.sessionId)
-  app.printify.faults.set({ fault: 'refuse' })
-  await app.stripe.deliver()
-  for (let hour = 0; hour < 9; hour += 1) {
-    await app.drain()
-    app.advance(HOUR)
-  }
+  const order = await payWithoutPrinter(app)
   app.printify.faults.set({ fault: 'error', status: 400, match: 'POST' })
   await app.settle()
   const { order: stopped } = await (await app.admin()).ask(readAdminOrder, { params: { id: order.id } })

@@ -35,6 +35,8 @@ export function Week() {
   const asked = dayOf(params.get('week'))
   const week = weekOf(asked ?? today)
   const [monday = ''] = week
+  /** A link to a day leads to that day; one to the week names its Monday. */
+  const named = asked === monday ? undefined : asked
   const scheduled = bookings.data?.bookings.filter(({ status }) => status === 'scheduled') ?? []
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -64,9 +66,8 @@ export function Week() {
           {week.map((date) => (
             <li
               key={date}
-              // A link to a day of the week leads to it; one to the week names its Monday.
-              ref={date === asked && date !== monday ? takeFocus : undefined}
-              tabIndex={date === asked ? -1 : undefined}
+              ref={date === named ? takeFocus : undefined}
+              tabIndex={date === named ? -1 : undefined}
               aria-current={date === today ? 'date' : undefined}
               className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[18rem_minmax(0,1fr)]"
             >

@@ -10,7 +10,15 @@ import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changeCart, useCart } from '../cart/index.ts'
-import { EmailForm, isOver, OrderFacts, orderTypes, StateNotice, useOrder } from '../order/index.ts'
+import {
+  EmailForm,
+  isOver,
+  OrderFacts,
+  orderTypes,
+  StateNotice,
+  UnknownOrder,
+  useOrder,
+} from '../order/index.ts'
 import { forgetAttempts } from './attempt.ts'
 import { NextSteps } from './next-steps.tsx'
 
@@ -49,7 +57,12 @@ export function ThankYouScreen() {
   // It is closed, and its notice says why.
   const isEnded = order !== undefined && isOver(order)
   useForgetOncePaid(order)
-  if (ask === 'unknown') return <UnknownOrder />
+  if (ask === 'unknown')
+    return (
+      <Container className="grid gap-10 pt-10 pb-20 md:pt-14 md:pb-28">
+        <UnknownOrder />
+      </Container>
+    )
 
   return (
     <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
@@ -70,18 +83,6 @@ export function ThankYouScreen() {
         </div>
         {id && <OrderDetails {...{ id, type, order, ask, reload }} token={linked('token') ?? ''} />}
       </div>
-    </Container>
-  )
-}
-
-function UnknownOrder() {
-  return (
-    <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
-      <header className="grid max-w-measure gap-4">
-        <h1>We cannot find this order</h1>
-        <p className="text-lg">Part of this link is missing or wrong. Your order email has the right one.</p>
-      </header>
-      <Onward isUnknown />
     </Container>
   )
 }
@@ -193,7 +194,7 @@ function NeedsPayment({ order, token, onChanged }: NeedsPaymentProps) {
 }
 
 /** Further links, what is left in the cart, and whom to ask. */
-function Onward({ isUnknown = false }: { isUnknown?: boolean }) {
+function Onward() {
   const others = countPieces(useCart() ?? [])
   const { office } = agency.phones
   return (
@@ -205,23 +206,13 @@ function Onward({ isUnknown = false }: { isUnknown?: boolean }) {
         </p>
       )}
       <div className="no-print flex flex-wrap gap-3">
-        {isUnknown && (
-          <LinkButton to={paths.orders} variant="primary">
-            Look up your order
-          </LinkButton>
-        )}
         <LinkButton to={paths.store}>Continue Shopping</LinkButton>
         <LinkButton to={paths.home}>Back to Home</LinkButton>
       </div>
       <p className="text-muted">
         Questions about your order? Write to <TextLink to={`mailto:${agency.email}`}>{agency.email}</TextLink>{' '}
-        or call <TextLink to={office.href}>{office.display}</TextLink>.
-        {!isUnknown && (
-          <>
-            {' '}
-            Lost this page? <TextLink to={paths.orders}>Look up your order</TextLink>.
-          </>
-        )}
+        or call <TextLink to={office.href}>{office.display}</TextLink>. Lost this page?{' '}
+        <TextLink to={paths.orders}>Look up your order</TextLink>.
       </p>
     </section>
   )

@@ -4,4 +4,5 @@ export { hasParcel, isOver, orderStateWords, orderTypes } from './order-words.ts
 export { ParcelList } from './parcel-list.tsx'
 export { ReturnRecord } from './return-record.tsx'
 export { StateNotice } from './state-notice.tsx'
+export { UnknownOrder } from './unknown-order.tsx'
 export { useOrder } from './use-order.ts'

@@ -3,9 +3,7 @@ import type { Order } from '@beacon/contract/orders'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -19,6 +17,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { dateOf, placedAndPaid } from './order-words.ts'
 import { ParcelList } from './parcel-list.tsx'
 import { StateNotice } from './state-notice.tsx'
+import { UnknownOrder } from './unknown-order.tsx'
 import { type KnownOrder, useOrder } from './use-order.ts'
 
 /** An order by its private link: state, downloads, and a printable receipt. */
@@ -205,18 +204,5 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
         </Notice>
       </>
     )
-  return (
-    <>
-      <h1 className="text-h2">We cannot find this order</h1>
-      <EmptyState
-        title="The link is not complete"
-        text="Email programs sometimes cut long links. Enter your email address and order number, and we send you a new one."
-        action={
-          <LinkButton to={paths.orders} variant="primary">
-            Look up your order
-          </LinkButton>
-        }
-      />
-    </>
-  )
+  return <UnknownOrder />
 }
