@@ -28,12 +28,21 @@ const FORMS =
   /features[\\/]lead-form[\\/](?!send-)|lib[\\/](?:use-visitor-form|form-)|ui[\\/](?:error-summary|select-field|text-field)/
 const BASICS =
   /preload-helper|lead-options|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field)\./
+/** Small modules of every second page, of the store, the services and the calendar. */
+const SHARED =
+  /lib[\\/](?:use-rendered|use-early-change|stored-json)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap)\.|ui[\\/](?:search-input|without-script|skeleton)/
+const SHOP =
+  /content[\\/]src[\\/](?:commerce|reviews)|rules[\\/]src[\\/](?:delivery|quote)\.|lib[\\/]promo-link|features[\\/](?:store[\\/]reassurances|testimonials[\\/]stars)|ui[\\/]stepper/
+const PLANS =
+  /content[\\/]src[\\/]page\.|features[\\/]services[\\/](?:plan-table|price\.|icons[\\/]service-mark)/
+const OPENING_HOURS = /rules[\\/]src[\\/](?:closings|opening-hours|public-holidays)\./
 
 const FRONT_DOOR = /features[\\/][^\\/]+[\\/]index\.ts$/
 
 /**
  * Few chunks for the start: the libraries, what most pages share, the forms, the chart; everything else is in the
- * entry's own. A group includes the dependencies of its modules, so small shared ones come first.
+ * entry's own. A group includes the dependencies of its modules, so small shared ones come first. Those of small modules save
+ * a page up to ten requests; a module whose dependencies are not in the groups above would bring them to every page.
  */
 const CHUNKS = {
   groups: [
@@ -42,6 +51,10 @@ const CHUNKS = {
     // Separate from the schemas that use it, all of which would otherwise load wherever one is needed.
     { name: 'zod', test: /node_modules[\\/]\.pnpm[\\/]zod/, priority: 2 },
     { name: 'common', test: COMMON, minShareCount: 8, priority: 1 },
+    { name: 'shared', test: SHARED },
+    { name: 'shop', test: SHOP },
+    { name: 'plans', test: PLANS },
+    { name: 'opening-hours', test: OPENING_HOURS },
     { name: 'forms', test: FORMS },
     { name: 'chart', test: /features[\\/]nautical-chart[\\/]/ },
   ],

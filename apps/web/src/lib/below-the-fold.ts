@@ -3,11 +3,17 @@ import { afterFirstPaint } from './after-first-paint.ts'
 /** The pause between two parts: enough for a frame, and for interactions. */
 const STEP_MS = 50
 
-/** Rows are laid out this many items at a time; the first row is certain to be in view. */
-const A_ROW = 4
-/** What is far down a long page, from a part on: the children of `data-far`, rows, and the footer. */
+/**
+ * Lists that begin in the first screen. On wider screens the items of a `narrow` one share their rows' lines (subgrid),
+ * which a part that is left out does not.
+ */
+const LISTS = matchMedia('(width < 36rem)').matches ? '[data-rows]' : '[data-rows=""]'
+/** Their items are laid out this many at a time; the first is certain to be in view. */
+const ITEMS = 2
+const itemsFrom = (part: number) => `${LISTS}>:nth-child(n+${(part - 1) * ITEMS + 2})`
+/** What is far down a long page, from a part on: the children of `data-far`, items of lists, and blocks. */
 const farFrom = (part: number) =>
-  `[data-far]>:nth-child(n+${part}),[data-rows]>:nth-child(n+${(part - 1) * A_ROW + 2}),#main>:nth-child(n+${part + 3})`
+  `[data-far]>:nth-child(n+${part}),${itemsFrom(part)},#main>:nth-child(n+${part + 3})`
 const FOOTER = '#main:has([data-far],>:nth-child(4))~footer'
 /** The illustrations of a first screen: their space is reserved, so nothing shifts. */
 const SCENERY = '[data-scenery]>*{display:none}'
@@ -32,8 +38,8 @@ export function layOutBelowTheFoldLater(signsOfLife: readonly string[]) {
 
   const leaveOut = () => {
     const far = `${farFrom(part)},${FOOTER}{content-visibility:auto;contain-intrinsic-height:auto 60rem}`
-    const rows = '[data-rows]>*{contain-intrinsic-height:auto 24rem}'
-    sheet.replaceSync(`@media screen{${hasPainted ? '' : SCENERY}${isAwaited ? EAGER : ''}${far}${rows}}`)
+    const items = `${itemsFrom(part)}{contain-intrinsic-height:auto 24rem}`
+    sheet.replaceSync(`@media screen{${hasPainted ? '' : SCENERY}${isAwaited ? EAGER : ''}${far}${items}}`)
   }
   const moveOn = () => {
     isAwaited = false

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts'
+
 declare global {
   interface Window {
     /** Shared by the inline script and the application, which are built apart. */
@@ -20,7 +22,9 @@ export function fullStyleSheet(): Promise<void> {
 
 /**
  * Adopted, not linked: a linked sheet stands before the adopted ones, and a browser that finds layers in a sheet that is
- * not the last has to lay out the whole page anew. In development the page links to it itself.
+ * not the last has to lay out the whole page anew. It also does if another sheet has changed since it last computed the
+ * styles (`below-the-fold.ts` changes its own), so it computes them before and after. In development the page links to
+ * the sheet itself.
  */
 async function adopt(): Promise<void> {
   const href = document.querySelector<HTMLScriptElement>('script[data-styles]')?.dataset.styles
@@ -28,5 +32,10 @@ async function adopt(): Promise<void> {
   const answer = await fetch(href)
   if (!answer.ok) throw new Error(`The style sheet was answered with ${answer.status}.`)
   const sheet = await new CSSStyleSheet().replace(await answer.text())
+  await nextTask()
+  computeStyles()
   document.adoptedStyleSheets.push(sheet)
+  computeStyles()
 }
+
+const computeStyles = () => getComputedStyle(document.documentElement).color

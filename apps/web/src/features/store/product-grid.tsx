@@ -29,7 +29,7 @@ export function ProductGrid({ products, filters, pages }: ProductGridProps) {
 
   return (
     <>
-      <ul ref={list} aria-label="Products" className="product-grid">
+      <ul ref={list} aria-label="Products" className="product-grid" data-rows="narrow">
         {shown.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}
