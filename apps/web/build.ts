@@ -41,8 +41,9 @@ const FRONT_DOOR = /features[\\/][^\\/]+[\\/]index\.ts$/
 
 /**
  * Few chunks for the start: the libraries, what most pages share, the forms, the chart; everything else is in the
- * entry's own. A group includes the dependencies of its modules, so small shared ones come first. Those of small modules save
- * a page up to ten requests; a module whose dependencies are not in the groups above would bring them to every page.
+ * entry's own. A group includes the dependencies of its modules, so small shared ones come first. The four groups of
+ * small modules save a page up to ten requests; one whose dependencies are in no group before would bring them along to
+ * every page.
  */
 const CHUNKS = {
   groups: [

@@ -2,7 +2,7 @@ import { usd } from '@beacon/rules/money'
 import { ConfirmDialog } from '../admin/index.ts'
 import { type Refundable, useRefund } from './queries.ts'
 
-/** After a paid booking was cancelled: asks whether to refund what is left of the payment. */
+/** Asks whether to refund what is left of a payment: after a cancellation, or for a session that was paid too late. */
 export function RefundDialog({ refund, onClose }: { refund: Refundable | undefined; onClose: () => void }) {
   const giveBack = useRefund()
   const amount = usd(refund?.refundableCents ?? 0)
@@ -17,7 +17,7 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
       change={giveBack}
       act={(answered) => refund && giveBack.mutate(refund, answered)}
     >
-      <p>The booking is canceled. Its visitor gets {amount} back on the card that paid for it.</p>
+      <p>The visitor gets {amount} back on the card that paid for it.</p>
     </ConfirmDialog>
   )
 }
