@@ -2,6 +2,7 @@ import { textOf } from '@beacon/rules/plain-html'
 import { type Clock, type Ids, today } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
+import type { Blog } from './features/blog/service.ts'
 import { closingsFrom } from './features/booking/day-store.ts'
 import { createChatBudget } from './features/chat/budget.ts'
 import { type ChatProduct, type ChatProducts, createKnowledge } from './features/chat/knowledge.ts'
@@ -16,17 +17,21 @@ interface AssistantDeps {
   clock: Clock
   ids: Ids
   products: ChatProducts
+  blog: Pick<Blog, 'snapshot' | 'list'>
   limits: ChatLimits | undefined
 }
 
 /** Wires the assistant: its knowledge, its token budget, and the model if one is configured. */
-export function createAssistant({ config, db, clock, ids, products, limits }: AssistantDeps): Chat {
+export function createAssistant({ config, db, clock, ids, products, blog, limits }: AssistantDeps): Chat {
   return createChat({
     db,
     clock,
     ids,
     closings: () => closingsFrom(db, today(clock())),
-    answers: createKnowledge({ version: products.version, list: () => products.list().map(inPlainWords) }),
+    answers: createKnowledge(
+      { version: products.version, list: () => products.list().map(inPlainWords) },
+      { version: () => blog.snapshot().version, list: () => blog.list().posts },
+    ),
     quota: createChatQuota(config.rateLimitScale),
     budget: createChatBudget({ db, clock, perDay: config.chatDailyTokens }),
     model: guardedModel(config, limits),

@@ -8,7 +8,7 @@ import { copyPosts } from './features/blog/copy-posts.ts'
 import { createDrafts, type Drafts } from './features/blog/drafts.ts'
 import { type Blog, createBlog } from './features/blog/service.ts'
 import { builtInDrafts } from './features/catalogue/built-in-products.ts'
-import { notesDraft } from './features/catalogue/notes-products.ts'
+import { neededColumns, notesDraft } from './features/catalogue/notes-products.ts'
 import { createPrintReader } from './features/catalogue/publishing.ts'
 import { type Catalogue, createCatalogue, type ProductReaders } from './features/catalogue/service.ts'
 import { guardedNotesReader, guardedPrintCatalogue } from './guarded-providers.ts'
@@ -16,6 +16,7 @@ import { createPictureFiles, type PictureFiles } from './pictures/picture-files.
 import { createPictures, type Pictures } from './pictures/pictures.ts'
 import type { NotesReader } from './providers/notes-reader.ts'
 import type { PrintCatalogue } from './providers/printify.ts'
+import { assertColumns } from './sync/assert-columns.ts'
 import type { Chores } from './sync/chores.ts'
 import { type ContentSync, createContentSync } from './sync/content-sync.ts'
 import { repeat } from './sync/schedule.ts'
@@ -176,7 +177,11 @@ function productReaders(
   const productsId = notes?.productsId
   // The demo's notes database has no products: the built-in ones are the demo.
   if (notesReader && productsId && integrations.notes === 'on')
-    readers.notion = async () => ({ drafts: (await notesReader.rows(productsId)).map(notesDraft), odd: [] })
+    readers.notion = async () => {
+      const rows = await notesReader.rows(productsId)
+      assertColumns(rows, neededColumns)
+      return { drafts: rows.map(notesDraft), odd: [] }
+    }
   else readers.local = builtInDrafts
   return readers
 }

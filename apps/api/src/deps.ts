@@ -169,6 +169,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     chat: createAssistant({
       ...base,
       products: { version: served.version, list: served.summaries },
+      blog: copies.blog,
       limits: limits?.chat,
     }),
     search,

@@ -23,6 +23,7 @@ export type NotionServer = {
   /** Puts a page in as its owner would, past the API's limit of 100 blocks a call. Gives its id. */
   addPage: (dataSourceId: string, page: NewPage) => string
   changePage: (id: string, change: PageChange) => void
+  renameColumn: (dataSourceId: string, from: string, to: string) => void
   /** Keeps a file as if it were uploaded; the address goes into a page as `{ file: { url } }`. */
   addFile: (name: string, file: { type: string; bytes: Uint8Array }) => string
   /** What another process may see. */
@@ -76,6 +77,7 @@ export async function startNotionServer(options: Options = {}): Promise<NotionSe
     pages,
     addPage,
     changePage: (id, change) => void store.updatePage(id, change),
+    renameColumn: (id, from, to) => store.renameColumn(store.dataSource(id), from, to),
     addFile: files.add,
     state: () => ({
       calls: calls.length,

@@ -9,7 +9,7 @@ import { PatientDriver } from './sqlite-driver.ts'
 
 const SYNCHRONOUS_FULL = 2
 /** A small cache: the operating system caches the file as well. */
-const CACHE_KIB = 4000
+const CACHE_KIB = 2000
 /**
  * Checkpoint after so many pages, 12 MB: pages that are written again and again, such as the ends of indexes, are
  * copied once a round. The log grows while somebody reads for long (a shell, a backup), and shrinks again afterwards.

@@ -4,7 +4,7 @@ import { matcherOf } from './path-pattern.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 /** Rendered pages kept per source: memory stays flat whatever crawlers ask for. */
-const MOST_KEPT = 300
+const MOST_KEPT = 200
 
 /** A rendered page, ready to send. */
 export interface FinishedPage {

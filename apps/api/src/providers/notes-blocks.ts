@@ -5,6 +5,8 @@ import type { BlockObjectResponse, RichTextItemResponse } from '@notionhq/client
 export interface BlockNode {
   block: BlockObjectResponse
   children: BlockNode[]
+  /** Notion does not find its children: it is synced from a page that is not shared with us. */
+  isCutOff?: boolean
 }
 
 /** A heading as the page has it; its place in the post and its anchor are the blog's. */
@@ -94,6 +96,9 @@ export const unlinkable = (nodes: readonly BlockNode[]): string[] =>
     const file = fileIn(block)
     return [...(file?.type === 'file' ? [nameOf(file) || block.type] : []), ...unlinkable(children)]
   })
+
+export const isPartial = (nodes: readonly BlockNode[]): boolean =>
+  nodes.some(({ isCutOff, children }) => isCutOff || isPartial(children))
 
 type FileContent = Extract<BlockObjectResponse, { type: 'pdf' }>['pdf'] & { name?: string }
 

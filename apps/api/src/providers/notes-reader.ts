@@ -5,7 +5,7 @@ import type {
   PageObjectResponse,
 } from '@notionhq/client'
 import { JobError } from '../outbox/job-error.ts'
-import { type BlockNode, type NoteBlock, toBlocks, unlinkable } from './notes-blocks.ts'
+import { type BlockNode, isPartial, type NoteBlock, toBlocks, unlinkable } from './notes-blocks.ts'
 import { type PlainValue, plainValue } from './notes-properties.ts'
 import {
   type Ask,
@@ -42,9 +42,9 @@ export interface NotesText {
   rows(dataSourceId: string): Promise<NoteRow[]>
   /**
    * A page's content, nested blocks included, and the names of its files that cannot be linked to. Picture addresses
-   * expire within the hour.
+   * expire within the hour. It is partial when a block is synced from a page that the integration may not read.
    */
-  text(pageId: string): Promise<{ blocks: NoteBlock[]; unlinkable: string[] }>
+  text(pageId: string): Promise<{ blocks: NoteBlock[]; unlinkable: string[]; isPartial: boolean }>
 }
 
 /** Reads the notes database for our own copies, with retries, and for a person who is waiting. */
@@ -109,9 +109,19 @@ function textReader(client: Client, ask: Ask): NotesText {
     for (const block of blocks) {
       if (!isWhole<BlockObjectResponse>(block, 'type')) continue
       const goesOn = block.has_children && depth < MOST_NESTED && !ELSEWHERE.has(block.type)
-      nodes.push({ block, children: goesOn ? await tree(block.id, depth + 1) : [] })
+      nodes.push(goesOn ? await nodeOf(block, depth + 1) : { block, children: [] })
     }
     return nodes
+  }
+
+  /** One block that Notion does not find must not stop the copy of all posts. */
+  async function nodeOf(block: BlockObjectResponse, depth: number): Promise<BlockNode> {
+    try {
+      return { block, children: await tree(contentId(block), depth) }
+    } catch (error) {
+      if (error instanceof JobError && isNotFound(error.cause)) return { block, children: [], isCutOff: true }
+      throw error
+    }
   }
 
   return {
@@ -127,10 +137,14 @@ function textReader(client: Client, ask: Ask): NotesText {
     },
     async text(pageId) {
       const nodes = await tree(pageId, 1)
-      return { blocks: toBlocks(nodes), unlinkable: unlinkable(nodes) }
+      return { blocks: toBlocks(nodes), unlinkable: unlinkable(nodes), isPartial: isPartial(nodes) }
     },
   }
 }
+
+/** The block that has its content: a synced copy has none of its own. */
+const contentId = (block: BlockObjectResponse): string =>
+  (block.type === 'synced_block' && block.synced_block.synced_from?.block_id) || block.id
 
 interface ListAnswer<T> {
   results: T[]

@@ -73,7 +73,12 @@ const writers: Record<string, Writer> = {
   }),
   column_list: () => ({}),
   column: () => ({}),
+  synced_block: (raw) => ({ synced_from: raw.synced_from ?? null }),
 }
+
+/** Whether its children are another block's: Notion has them there only, and does not find them here. */
+export const isCopy = ({ type, content }: Block): boolean =>
+  type === 'synced_block' && content.synced_from !== null
 
 /** Blocks of a request with their nested children; at most `most` in any one list. */
 export function createBlocks(

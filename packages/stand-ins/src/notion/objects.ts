@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import { type Block, isCopy } from './blocks.ts'
 import type { Sign } from './files.ts'
 import { isObject } from './json.ts'
 import { run } from './rich-text.ts'
@@ -54,7 +54,7 @@ export function blockObject(block: Block, sign: Sign) {
     last_edited_time: block.created,
     created_by: BOT,
     last_edited_by: BOT,
-    has_children: block.children.length > 0,
+    has_children: block.children.length > 0 || isCopy(block),
     archived: false,
     in_trash: false,
     type: block.type,

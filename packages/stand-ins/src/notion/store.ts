@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Block, createBlocks, flatten } from './blocks.ts'
+import { type Block, createBlocks, flatten, isCopy } from './blocks.ts'
 import type { Schema } from './data-sources.ts'
 import { NotionError, notFound } from './errors.ts'
 import { type Json, object } from './json.ts'
@@ -86,9 +86,19 @@ export function createStore(seeds: Seed[], clock: () => Date) {
     pagesOf: (source: DataSource) => [...pages.values()].filter((each) => each.source === source),
 
     childrenOf(id: string): Block[] {
-      const found = pages.get(id) ?? blocks.get(id)
+      const block = blocks.get(id)
+      const found = block && isCopy(block) ? undefined : (pages.get(id) ?? block)
       if (!found) throw notFound('block', id)
       return found.children
+    },
+
+    renameColumn(source: DataSource, from: string, to: string): void {
+      for (const property of source.properties) if (property.name === from) property.name = to
+      for (const page of pages.values())
+        if (page.source === source)
+          page.values = Object.fromEntries(
+            Object.entries(page.values).map(([name, value]) => [name === from ? to : name, value]),
+          )
     },
 
     addPage(source: DataSource, { properties, children = [] }: NewPage, mostChildren: number): Page {

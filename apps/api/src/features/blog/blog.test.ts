@@ -211,6 +211,45 @@ test.each(faults)(
   },
 )
 
+test.each(['Published', 'Title', 'Date'])(
+  'BLOG-9 visitors keep seeing the last complete copy when the column %s was renamed',
+  async (column) => {
+    const app = await startBlog((notion) => {
+      addPost(notion, { slug: 'first' })
+      addPost(notion, { slug: 'embargoed', title: 'Next year', date: '2027-01-15' })
+    })
+    app.notion.renameColumn(app.notion.dataSources.blog, column, 'Something else')
+    const { lastError } = await syncNow(app)
+    expect(lastError).toContain(`the column “${column}” is missing`)
+    expect(await slugsOf(app)).toEqual(['first'])
+
+    app.notion.renameColumn(app.notion.dataSources.blog, 'Something else', column)
+    expect(await syncNow(app)).toMatchObject({ items: 1, lastError: null })
+  },
+)
+
+test('a block that is synced from another page has its text; one whose page is not shared costs only itself', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, {
+      slug: 'first',
+      children: [{ toggle: { rich_text: [], children: [paragraph('Ring twice.')] } }],
+    })
+  })
+  const [toggle = ''] = app.notion.calls
+    .flatMap(({ path }) => /blocks\/(.+)\/children/.exec(path)?.[1] ?? [])
+    .slice(-1)
+  const synced = (block_id: string) => ({ synced_block: { synced_from: { type: 'block_id', block_id } } })
+  addPost(app.notion, { slug: 'second', title: 'Second', children: [synced(toggle)] })
+  const children = [synced('b10c0000-0000-4000-8000-000000000000'), paragraph('The rest.')]
+  addPost(app.notion, { slug: 'third', title: 'Third', children })
+  const { items, lastError, warnings } = await syncNow(app)
+  expect([items, lastError]).toEqual([3, null])
+  expect(warnings).toEqual([expect.stringMatching(/^“Third”: a part is synced from a page/)])
+  const texts = async (slug: string) => JSON.stringify((await readPost(app, slug)).post.content)
+  expect(await texts('second')).toContain('Ring twice.')
+  expect(await texts('third')).toContain('The rest.')
+})
+
 test.each(faults.slice(0, 10))('the copy retries and succeeds when Notion %s twice', async (_what, fault) => {
   const app = await startBlog((notion) => void addPost(notion, { slug: 'first' }), { impatient: true })
   addPost(app.notion, { slug: 'second', title: 'Second' })

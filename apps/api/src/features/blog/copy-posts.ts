@@ -2,6 +2,7 @@ import { type Clock, isoAfter } from '../../clock.ts'
 import type { BlogPostRow, Db } from '../../db/schema.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { NoteRow, NotesReader, NotesText } from '../../providers/notes-reader.ts'
+import { assertColumns, type NeededColumns } from '../../sync/assert-columns.ts'
 import type { CopyWork } from '../../sync/content-sync.ts'
 import { textOf } from '../../sync/plain-values.ts'
 import { buildPost, type CopyImage, dateIn, factsOf, isDue, type PostFacts } from './build-post.ts'
@@ -9,6 +10,12 @@ import { readMarks, replacePosts, toRow } from './store.ts'
 
 /** Notion's edit times are rounded to the minute: a page read within that minute may have been edited again. */
 const EDIT_PRECISION_MS = 60_000
+/** Without them the blog would be empty, or show what is not due yet. */
+const NEEDED: NeededColumns = {
+  Title: () => true,
+  Published: (value) => typeof value === 'boolean',
+  Date: () => true,
+}
 
 interface CopyDeps {
   db: Db
@@ -27,16 +34,18 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
   return async (stillAlive) => {
     const warnings: string[] = []
     const known = new Map((await readMarks(db)).map((mark) => [mark.id, mark]))
-    const posts = choosePosts(await notes.rows(blogId), clock(), warnings)
+    const readAt = clock().toISOString()
+    const rows = await notes.rows(blogId)
+    assertColumns(rows, NEEDED)
+    const posts = choosePosts(rows, clock(), warnings)
     const changed: BlogPostRow[] = []
     for (const facts of posts) {
       const mark = known.get(facts.id)
       if (mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)) continue
       await stillAlive()
-      const readAt = clock().toISOString()
       const { post, lost } = await readPost(facts, notes, pictures)
       warnings.push(...lost.map((reason) => `“${facts.title}”: ${reason}.`))
-      // A post with a missing picture or file counts as unread, so that the next copy tries again.
+      // A post with something missing counts as unread, so that the next copy tries again.
       changed.push(toRow(post, { edited_at: facts.editedAt, read_at: lost.length > 0 ? '' : readAt }))
     }
     const ids = posts.map(({ id }) => id)
@@ -47,16 +56,20 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
   }
 }
 
-/** A post with its text and our copies of its pictures; `lost` says which pictures and files are missing, and why. */
+/** A post with its text and our copies of its pictures; `lost` says what is missing, and why. */
 export async function readPost(facts: PostFacts, notes: NotesText, pictures: Pictures) {
-  const { blocks, unlinkable } = await notes.text(facts.id)
+  const { blocks, unlinkable, isPartial } = await notes.text(facts.id)
   const lost = unlinkable.map((name) => `“${name}” ${LIES_IN_NOTION}`)
+  if (isPartial) lost.push(NOT_SHARED)
   const post = await buildPost(facts, blocks, copyImageOf(pictures, lost))
   return { post, lost }
 }
 
 const LIES_IN_NOTION =
   'lies in Notion, whose links die within the hour: put it on the web and paste its address there instead'
+
+const NOT_SHARED =
+  'a part is synced from a page that this site may not read: share that page with the integration, too'
 
 const settledAfter = ({ editedAt }: PostFacts): string => isoAfter(new Date(editedAt), EDIT_PRECISION_MS)
 

@@ -1,4 +1,4 @@
-import { listAdminProducts } from '@beacon/contract/product-admin'
+import { listAdminProducts, syncProducts } from '@beacon/contract/product-admin'
 import { listProducts } from '@beacon/contract/products'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/start-app.ts'
@@ -19,14 +19,15 @@ describe('STORE-5 local products from the notes database', () => {
     Tags: { multi_select: [{ name: 'mugs' }] },
   }
 
-  test('prices in dollars become cents; drafts and products without a price are left out', async () => {
+  test('prices in dollars become cents; drafts and products without a price that a card can pay are left out', async () => {
     const app = await startTestApp({
       products: (notion) => {
         notion.addPage(notion.dataSources.products, { properties: mug })
         notion.addPage(notion.dataSources.products, {
           properties: { ...mug, Status: { select: { name: 'Draft' } } },
         })
-        notion.addPage(notion.dataSources.products, { properties: { ...mug, Price: { number: null } } })
+        for (const number of [null, 0, 0.49])
+          notion.addPage(notion.dataSources.products, { properties: { ...mug, Price: { number } } })
       },
     })
     const local = (await app.visitor.ask(listProducts)).filter(({ source }) => source !== 'printify')
@@ -42,6 +43,32 @@ describe('STORE-5 local products from the notes database', () => {
     ])
     expect(local[0]?.description).toBe('<p>For the boat.</p><p>Chips <b>honestly</b>.</p>')
   })
+
+  test.each(['Inventory', 'Price', 'Status'])(
+    'a renamed column %s changes nothing in the store, and says so',
+    async (column) => {
+      const app = await startTestApp({
+        products: (notion) => notion.addPage(notion.dataSources.products, { properties: mug }),
+      })
+      const admin = await app.admin()
+      const local = async () =>
+        (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'notion')
+      const before = await local()
+      await app.rows('update catalogue_stock set stock = 3')
+      app.notion.renameColumn(app.notion.dataSources.products, column, 'Something else')
+      const [, state] = (await admin.ask(syncProducts)).sources
+      expect(state).toMatchObject({
+        state: 'failed',
+        error: expect.stringContaining(`the column “${column}” is missing`),
+      })
+      expect(await local()).toEqual(before.map((product) => ({ ...product, inventory: 3 })))
+
+      app.notion.renameColumn(app.notion.dataSources.products, 'Something else', column)
+      const [, mended] = (await admin.ask(syncProducts)).sources
+      expect(mended).toMatchObject({ state: 'ok', products: 1 })
+      expect(await local()).toMatchObject([{ inventory: 3 }])
+    },
+  )
 
   test('the administrator sees both sources', async () => {
     const app = await startTestApp({

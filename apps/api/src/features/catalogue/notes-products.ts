@@ -5,9 +5,22 @@ import {
   productCategories,
 } from '@beacon/contract/products'
 import type { NoteRow } from '../../providers/notes-reader.ts'
+import type { NeededColumns } from '../../sync/assert-columns.ts'
 import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
 import { cleanLine, cleanText } from './description.ts'
 import type { Draft } from './draft.ts'
+
+/** Without them every product would be hidden, or sold without limit. */
+export const neededColumns: NeededColumns = {
+  Name: () => true,
+  Category: () => true,
+  Price: isNumber,
+  Status: () => true,
+  Inventory: isNumber,
+}
+
+/** Card providers take no less. */
+const LEAST_DOLLARS = 0.5
 
 /**
  * Reads a row of the owner's product table: prices in dollars (D7), pictures as files, no variants. A row without a
@@ -53,7 +66,7 @@ export function notesDraft({ id, editedAt, properties }: NoteRow): Draft {
 
 /** Parses dollars as people type them; as text, because 19.99 times 100 is not 1999. */
 function centsOf(dollars: unknown): number | undefined {
-  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < 0) return undefined
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < LEAST_DOLLARS) return undefined
   return Number(dollars.toFixed(2).replace('.', ''))
 }
 
@@ -72,4 +85,9 @@ function statusOf(text: string): ProductStatus {
 function weightOf(text: string): number | null {
   const number = Number.parseFloat(text)
   return number > 0 ? number : null
+}
+
+/** A number, or none. */
+function isNumber(value: unknown): boolean {
+  return value === null || typeof value === 'number'
 }

@@ -5,6 +5,7 @@ import { listLeads } from '@beacon/contract/leads'
 import { describe, expect, test } from 'vitest'
 import { ask, askStreamed } from '../../../test/chat.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
+import { addPost, startBlog } from '../blog/testing.ts'
 
 const DAY = 24 * HOUR
 
@@ -31,6 +32,18 @@ test('on a public holiday the assistant does not say that the office is open, ev
   const { response } = await ask(app, 'can i talk to a person?')
   expect(response).toMatch(/^Of course. Today is Thanksgiving Day.* Leave your name and email/s)
   expect(response).not.toContain('The office is open')
+})
+
+test('with posts from Notion the assistant recommends those, and no built-in one that the blog does not show', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, { title: 'Fog signals for florists', slug: 'fog-signals', tags: ['Florists'] })
+    addPost(notion, { title: 'My own speed post', slug: 'two-second-website' })
+  })
+  expect((await ask(app, 'fog signals for florists')).response).toContain('](/blog/fog-signals)')
+  const { response } = await ask(app, 'have you written about who owns your website?')
+  expect(response).not.toContain('/blog/who-owns-your-website')
+  for (const message of ['my listing on google is wrong', 'do you set up local services ads?'])
+    expect((await ask(app, message)).response).not.toContain('](/blog/')
 })
 
 describe('CHAT-4 asking', () => {

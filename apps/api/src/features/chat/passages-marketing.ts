@@ -32,8 +32,8 @@ export const marketingPassages = (): Passage[] => [
     ...asked(
       'google-profile',
       'My listing on Google is wrong, closed or missing. Can you help?',
-      'Yes. What Google shows there comes from your Google Business Profile. We run it every week as part of SEO, from $799/month: categories, hours, photos, posts, questions and reviews. The checklist on our blog is the one we go through for every client, and the free audit shows how you appear.',
-      { text: 'The Google Business Profile checklist', to: '/blog/google-business-profile-checklist' },
+      'Yes. What Google shows there comes from your Google Business Profile. We run it every week as part of SEO, from $799/month: categories, hours, photos, posts, questions and reviews. The free audit shows how you appear.',
+      { text: 'SEO', to: '/services/seo' },
     ),
     topic: 'seo',
   },

@@ -7,9 +7,17 @@ const SENTENCES_OF_A_SECTION = 3
 /** The built-in posts: each as a whole, and each of its sections. */
 export const postPassages = (): Passage[] => posts.flatMap((post) => [wholePost(post), ...sectionsOf(post)])
 
-const linkTo = ({ title, slug }: Post) => ({ text: title, to: `/blog/${slug}` })
+/** A post as the assistant recommends it. */
+export interface ChatPost {
+  title: string
+  slug: string
+  excerpt: string
+  tags: readonly string[]
+}
 
-const wholePost = (post: Post): Passage => ({
+const linkTo = ({ title, slug }: ChatPost) => ({ text: title, to: `/blog/${slug}` })
+
+export const wholePost = (post: ChatPost): Passage => ({
   id: `post/${post.slug}`,
   topic: `post:${post.slug}`,
   aspects: [],

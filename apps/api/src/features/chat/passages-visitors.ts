@@ -77,11 +77,8 @@ const choices = (): Passage[] => [
     ...asked(
       'local-services-ads',
       'Do you set up Local Services Ads?',
-      `Yes, as part of the plan Heavy season, ${ppcPage.cost.plans.find(({ name }) => name === 'Heavy season')?.price.display}. Only some trades may run them; our article says which, and when search ads are the better start.`,
-      {
-        text: 'Local Services Ads or search ads: which first?',
-        to: '/blog/local-services-ads-or-search-ads',
-      },
+      `Yes, as part of the plan Heavy season, ${ppcPage.cost.plans.find(({ name }) => name === 'Heavy season')?.price.display}. Only some trades may run them, and for others search ads are the better start: the free audit says which you need.`,
+      { text: 'PPC', to: '/services/ppc' },
     ),
     topic: 'ppc',
   },
