@@ -228,6 +228,18 @@ test.each(['Published', 'Title', 'Date'])(
   },
 )
 
+test('a link from one post to another, made in Notion, leads to the post here', async () => {
+  const app = await startBlog((notion) => {
+    const id = addPost(notion, { slug: 'first' })
+    const link = { url: `https://www.notion.so/First-${id.replaceAll('-', '')}` }
+    const children = [{ paragraph: { rich_text: [{ text: { content: 'the first', link } }] } }]
+    addPost(notion, { slug: 'second', title: 'Second', children })
+  })
+  expect((await readPost(app, 'second')).post.content).toMatchObject([
+    { text: [{ text: 'the first', href: '/blog/first' }] },
+  ])
+})
+
 test('a block that is synced from another page has its text; one whose page is not shared costs only itself', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, {

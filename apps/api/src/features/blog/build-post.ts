@@ -1,12 +1,12 @@
 import { agency } from '@beacon/content/agency'
 import type { Block, BlogImage, BlogPost, TextRun } from '@beacon/contract/blog'
 import { emphasisOf, placeHeadings, plainText, readingMinutes } from '@beacon/rules/blog-blocks'
-import { safeLink } from '@beacon/rules/safe-link'
 import { slugOf } from '@beacon/rules/slug'
 import { today } from '../../clock.ts'
 import type { NoteBlock } from '../../providers/notes-blocks.ts'
 import type { NoteRow } from '../../providers/notes-reader.ts'
 import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
+import type { LinkOf } from './post-links.ts'
 
 const EXCERPT_LENGTH = 160
 const STANDARD_CATEGORY = 'local-marketing'
@@ -65,14 +65,20 @@ const dayOf = (date: string): string => (isDay(date) ? date : today(new Date(dat
 /** Copies a picture and returns ours; null for one that is not allowed or not available. */
 export type CopyImage = (address: string, alt: string) => Promise<BlogImage | null>
 
+/** How what leads out of a post is made ours. */
+export interface Making {
+  copyImage: CopyImage
+  linkOf: LinkOf
+}
+
 /** The post as visitors get it: links checked, pictures replaced by ours, heading levels adjusted. */
 export async function buildPost(
   { editedAt: _, imageAddress, ...facts }: PostFacts,
   notes: readonly NoteBlock[],
-  copyImage: CopyImage,
+  making: Making,
 ): Promise<BlogPost> {
-  const image = imageAddress ? await copyImage(imageAddress, '') : null
-  const content = placeHeadings(await inTurn(notes, (block) => buildBlock(block, copyImage)))
+  const image = imageAddress ? await making.copyImage(imageAddress, '') : null
+  const content = placeHeadings(await inTurn(notes, (block) => buildBlock(block, making)))
   const excerpt = facts.excerpt || firstWords(content)
   return {
     ...facts,
@@ -90,7 +96,8 @@ export const metaOf = (title: string, excerpt: string) => ({
   description: shorten(excerpt || title),
 })
 
-async function buildBlock<B extends NoteBlock>(block: B, copyImage: CopyImage): Promise<B> {
+async function buildBlock<B extends NoteBlock>(block: B, making: Making): Promise<B> {
+  const checked = (runs: readonly TextRun[]) => withLinks(runs, making.linkOf)
   switch (block.type) {
     case 'heading':
       return { ...block, text: checked(block.text) }
@@ -101,7 +108,7 @@ async function buildBlock<B extends NoteBlock>(block: B, copyImage: CopyImage): 
     case 'list': {
       const items = await inTurn(block.items, async ({ text, children }) => ({
         text: checked(text),
-        children: await buildNested(children, copyImage),
+        children: await buildNested(children, making),
       }))
       return { ...block, items }
     }
@@ -110,12 +117,12 @@ async function buildBlock<B extends NoteBlock>(block: B, copyImage: CopyImage): 
       return {
         ...block,
         text: checked(block.text),
-        children: await buildNested(block.children, copyImage),
+        children: await buildNested(block.children, making),
       }
     case 'image':
       return {
         ...block,
-        image: block.image && (await copyImage(block.image.src, block.image.alt)),
+        image: block.image && (await making.copyImage(block.image.src, block.image.alt)),
         caption: checked(block.caption),
       }
     case 'table':
@@ -126,13 +133,13 @@ async function buildBlock<B extends NoteBlock>(block: B, copyImage: CopyImage): 
 }
 
 /** Nested blocks contain no headings. */
-const buildNested = async (blocks: readonly Block[], copyImage: CopyImage): Promise<Block[]> =>
-  inTurn(blocks, async (block) => (block.type === 'heading' ? block : buildBlock(block, copyImage)))
+const buildNested = async (blocks: readonly Block[], making: Making): Promise<Block[]> =>
+  inTurn(blocks, async (block) => (block.type === 'heading' ? block : buildBlock(block, making)))
 
 /** An unsafe link is reduced to its text. */
-const checked = (runs: readonly TextRun[]): TextRun[] =>
+const withLinks = (runs: readonly TextRun[], linkOf: LinkOf): TextRun[] =>
   runs.map(({ href, ...run }) => {
-    const link = href && safeLink(href)
+    const link = href && linkOf(href)
     return link ? { ...run, href: link } : run
   })
 

@@ -6,6 +6,7 @@ import { assertColumns, type NeededColumns } from '../../sync/assert-columns.ts'
 import type { CopyWork } from '../../sync/content-sync.ts'
 import { textOf } from '../../sync/plain-values.ts'
 import { buildPost, type CopyImage, dateIn, factsOf, isDue, type PostFacts } from './build-post.ts'
+import { type LinkOf, linkBetween } from './post-links.ts'
 import { readMarks, replacePosts, toRow } from './store.ts'
 
 /** Notion's edit times are rounded to the minute: a page read within that minute may have been edited again. */
@@ -38,12 +39,13 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
     const rows = await notes.rows(blogId)
     assertColumns(rows, NEEDED)
     const posts = choosePosts(rows, clock(), warnings)
+    const linkOf = linkBetween(posts)
     const changed: BlogPostRow[] = []
     for (const facts of posts) {
       const mark = known.get(facts.id)
       if (mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)) continue
       await stillAlive()
-      const { post, lost } = await readPost(facts, notes, pictures)
+      const { post, lost } = await readPost(facts, notes, { pictures, linkOf })
       warnings.push(...lost.map((reason) => `“${facts.title}”: ${reason}.`))
       // A post with something missing counts as unread, so that the next copy tries again.
       changed.push(toRow(post, { edited_at: facts.editedAt, read_at: lost.length > 0 ? '' : readAt }))
@@ -56,12 +58,17 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
   }
 }
 
+interface ReadingDeps {
+  pictures: Pictures
+  linkOf: LinkOf
+}
+
 /** A post with its text and our copies of its pictures; `lost` says what is missing, and why. */
-export async function readPost(facts: PostFacts, notes: NotesText, pictures: Pictures) {
+export async function readPost(facts: PostFacts, notes: NotesText, { pictures, linkOf }: ReadingDeps) {
   const { blocks, unlinkable, isPartial } = await notes.text(facts.id)
   const lost = unlinkable.map((name) => `“${name}” ${LIES_IN_NOTION}`)
   if (isPartial) lost.push(NOT_SHARED)
-  const post = await buildPost(facts, blocks, copyImageOf(pictures, lost))
+  const post = await buildPost(facts, blocks, { copyImage: copyImageOf(pictures, lost), linkOf })
   return { post, lost }
 }
 

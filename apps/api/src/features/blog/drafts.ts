@@ -7,6 +7,7 @@ import type { NoteRow, NotesText } from '../../providers/notes-reader.ts'
 import { textOf } from '../../sync/plain-values.ts'
 import { dateIn, factsOf, isDue } from './build-post.ts'
 import { readPost } from './copy-posts.ts'
+import { linkBetween } from './post-links.ts'
 
 /** The owner's drafts, read from Notion on request; only their pictures are kept. */
 export interface Drafts {
@@ -43,7 +44,12 @@ export function createDrafts({ clock, notes, blogId, pictures }: DraftsDeps): Dr
       if (!row) return undefined
       const facts = factsOf(row)
       if ('problem' in facts) throw new AppError('conflict', facts.problem)
-      const { post, lost } = await answered(readPost(facts, notes, pictures))
+      const { post, lost } = await answered(
+        readPost(facts, notes, {
+          pictures,
+          linkOf: linkBetween(rows.map((one) => ({ id: one.id, slug: slugIn(one) }))),
+        }),
+      )
       const isShared = rows.some((one) => one !== row && slugIn(one) === facts.slug)
       // Many pictures from one place are one remark.
       const remarks = [...new Set(lost)].map(
