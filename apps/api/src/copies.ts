@@ -8,7 +8,7 @@ import { copyPosts } from './features/blog/copy-posts.ts'
 import { createDrafts, type Drafts } from './features/blog/drafts.ts'
 import { type Blog, createBlog } from './features/blog/service.ts'
 import { builtInDrafts } from './features/catalogue/built-in-products.ts'
-import { neededColumns, notesDraft } from './features/catalogue/notes-products.ts'
+import { neededColumns, notesDraft, notSold } from './features/catalogue/notes-products.ts'
 import { createPrintReader } from './features/catalogue/publishing.ts'
 import { type Catalogue, createCatalogue, type ProductReaders } from './features/catalogue/service.ts'
 import { guardedNotesReader, guardedPrintCatalogue } from './guarded-providers.ts'
@@ -180,7 +180,7 @@ function productReaders(
     readers.notion = async () => {
       const rows = await notesReader.rows(productsId)
       assertColumns(rows, neededColumns)
-      return { drafts: rows.map(notesDraft), odd: [] }
+      return { drafts: rows.map(notesDraft), odd: [], warnings: notSold(rows) }
     }
   else readers.local = builtInDrafts
   return readers

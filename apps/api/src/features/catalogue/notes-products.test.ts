@@ -70,6 +70,33 @@ describe('STORE-5 local products from the notes database', () => {
     },
   )
 
+  test('the administrator reads why a product that is meant to be sold is not in the store', async () => {
+    const app = await startTestApp({
+      products: (notion) => {
+        const add = (properties: object) =>
+          notion.addPage(notion.dataSources.products, { properties: { ...mug, ...properties } })
+        add({ Name: { title: text('Free Mug') }, Price: { number: 0 } })
+        add({
+          Name: { title: text('Odd Mug') },
+          Price: { number: null },
+          Category: { select: { name: 'Mugs' } },
+        })
+        add({
+          Name: { title: text('Draft Mug') },
+          Price: { number: null },
+          Status: { select: { name: 'Draft' } },
+        })
+      },
+    })
+    const [, state] = (await (await app.admin()).ask(syncProducts)).sources
+    expect(state?.warnings).toEqual([
+      '“Free Mug” is not in the store: it needs a price of $0.50 or more.',
+      expect.stringMatching(
+        /^“Odd Mug” is not in the store: it needs a price of .* and a category that the store has/,
+      ),
+    ])
+  })
+
   test('the administrator sees both sources', async () => {
     const app = await startTestApp({
       products: (notion) => notion.addPage(notion.dataSources.products, { properties: mug }),

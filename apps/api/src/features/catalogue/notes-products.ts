@@ -64,6 +64,20 @@ export function notesDraft({ id, editedAt, properties }: NoteRow): Draft {
   return { product, counts: inventory === undefined ? [] : [{ variantId: 0, count: inventory }] }
 }
 
+/** Why rows that the owner means to sell stay out of the store, a sentence for each. */
+export const notSold = (rows: readonly NoteRow[]): string[] =>
+  rows.flatMap(({ id, properties }) => {
+    const name = cleanLine(textOf(properties.Name))
+    if (statusOf(textOf(properties.Status)) === 'Hidden') return []
+    const lacks = [
+      name === '' && 'a name',
+      centsOf(properties.Price) === undefined && 'a price of $0.50 or more',
+      categoryOf(textOf(properties.Category)) === undefined &&
+        `a category that the store has (${productCategories.join(', ')})`,
+    ].filter((lack) => lack !== false)
+    return lacks.length > 0 ? [`“${name || id}” is not in the store: it needs ${lacks.join(' and ')}.`] : []
+  })
+
 /** Parses dollars as people type them; as text, because 19.99 times 100 is not 1999. */
 function centsOf(dollars: unknown): number | undefined {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < LEAST_DOLLARS) return undefined
