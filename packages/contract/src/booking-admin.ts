@@ -95,7 +95,7 @@ export const cancelBookingWith = endpoint({
   summary: 'Cancel a booking with a reason, a refund or not, an email to the visitor or not',
   access: 'administrator',
   act: 'booking.cancel',
-  fresh: 'refund',
+  fresh: { refund: true },
   params: z.object({ id }),
   body: z.object({ reason: optional(line(500, 'The reason')), refund: z.boolean().default(false), notify }),
   response: one,

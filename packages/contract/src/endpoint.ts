@@ -27,10 +27,10 @@ interface Declaration {
   /** Its name in the audit log. Every administrator's call that changes something, or exports data, has one. */
   act?: AuditAct
   /**
-   * Requires a second factor confirmed within the last 15 minutes, if one is on: always, or when this flag of the body
-   * is set.
+   * Requires a second factor confirmed within the last 15 minutes, if one is on: always, or when the body has these
+   * values.
    */
-  fresh?: true | 'refund'
+  fresh?: true | Readonly<Record<string, boolean>>
   /** A webhook: the header that signs the raw bytes of the body. */
   signature?: string
   /** Whether `Accept: text/event-stream` streams the response. */

@@ -114,13 +114,14 @@ export const readPrintCost = endpoint({
   errors: ['not_found', 'provider_error'],
 })
 
+/** An order that was not paid as asked is then paid, which needs a recent second factor like `markOrderPaid`. */
 export const retryOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/retry',
   summary: 'Take up an order that needs attention again where it stopped',
   ...one,
   act: 'order.retry',
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'confirmation_required'],
 })
 
 export const markOrderPaid = endpoint({

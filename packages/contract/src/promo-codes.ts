@@ -131,6 +131,7 @@ export const changePromoCode = endpoint({
   summary: 'End a promo code, or take it up again',
   access: 'administrator',
   act: 'promo-code.change',
+  fresh: { isEnded: false },
   params: z.object({ code: promoCode }),
   body: z.object({ isEnded: z.boolean() }),
   response: one,

@@ -209,8 +209,13 @@ function audited(
 }
 
 /** @throws AppError confirmation_required when the second factor has to be shown again first */
-function requireFresh(when: true | string, body: unknown, administrator: Administrator | undefined): void {
-  const isNeeded = when === true || (body as Record<string, unknown> | undefined)?.[when] === true
+function requireFresh(
+  when: NonNullable<Endpoint['fresh']>,
+  body: unknown,
+  administrator: Administrator | undefined,
+): void {
+  const values = body as Readonly<Record<string, unknown>>
+  const isNeeded = when === true || Object.entries(when).every(([name, value]) => values[name] === value)
   if (isNeeded && !administrator?.isFresh) throw new AppError('confirmation_required')
 }
 

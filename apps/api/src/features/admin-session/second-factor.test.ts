@@ -18,14 +18,15 @@ import { listAudit } from '@beacon/contract/audit'
 import { cancelBookingWith, renewCalendarFeed } from '@beacon/contract/booking-admin'
 import { sendNewsletter } from '@beacon/contract/campaigns'
 import { leadsCsvPath, listLeads } from '@beacon/contract/leads'
-import { markOrderPaid } from '@beacon/contract/order-admin'
+import { markOrderPaid, retryOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { erasePerson, findPerson } from '@beacon/contract/people'
-import { createPromoCode } from '@beacon/contract/promo-codes'
+import { changePromoCode, createPromoCode } from '@beacon/contract/promo-codes'
 import { expect, test } from 'vitest'
 import { switchOn, throttled } from '../../../test/authenticator.ts'
 import { createClient, type TestClient } from '../../../test/client.ts'
 import { letter } from '../../../test/examples.ts'
+import { payPrintOrder, startOrder, stateOf } from '../../../test/orders.ts'
 import {
   administrator,
   cookieOf,
@@ -281,9 +282,12 @@ test('ADMIN-1: refunds, exports, promo codes, newsletters and the like need a co
   for (const given of [
     admin.call(markOrderPaid, { params: { id: 'unknown' }, body: {} }),
     admin.call(createPromoCode, { body: { code: 'CHEAP', kind: 'percent', value: 10 } }),
+    admin.call(changePromoCode, { params: { code: 'CHEAP' }, body: { isEnded: false } }),
     admin.call(sendNewsletter, { body: letter }),
   ])
     expect(await given).toMatchObject(stale)
+  const ended = await admin.call(changePromoCode, { params: { code: 'CHEAP' }, body: { isEnded: true } })
+  expect(ended.status, 'ending a code gives nothing away').toBe(404)
   expect((await admin.call(listLeads)).status).toBe(200)
 
   expect((await admin.call(confirmSession, { body: { code: '000000' } })).status).toBe(401)
@@ -291,6 +295,29 @@ test('ADMIN-1: refunds, exports, promo codes, newsletters and the like need a co
   await admin.ask(confirmSession, { body: { code: code() } })
   expect((await refund()).status).toBe(404)
   expect((await admin.send(leadsCsvPath)).status).toBe(200)
+})
+
+test('ADMIN-1: taking an order as paid that was not paid as asked needs a recent code, any other resumption does not', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { code } = await switchOn(app, admin)
+  const { intentId, orderId } = await startOrder(app)
+  await app.rows('update payment set amount = amount + 500')
+  app.stripe.pay(intentId)
+  await app.stripe.deliver()
+  app.printify.faults.set({ fault: 'error', status: 401, match: 'POST' })
+  const print = await payPrintOrder(app)
+  app.printify.faults.clear()
+  await app.settle()
+  app.advance(15 * MINUTE)
+  const retry = async (id: string) => (await admin.call(retryOrder, { params: { id } })).status
+  expect(await stateOf(app, print.orderId)).toBe('needs_attention')
+  expect(await retry(print.orderId)).toBe(200)
+  expect(await retry(orderId)).toBe(403)
+  expect(await stateOf(app, orderId)).toBe('needs_attention')
+  await admin.ask(confirmSession, { body: { code: code() } })
+  expect(await retry(orderId)).toBe(200)
+  expect(await stateOf(app, orderId)).toBe('paid')
 })
 
 test('ADMIN-1: the database contains neither the TOTP secret nor the recovery codes in plain text', async () => {

@@ -61,10 +61,12 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     return { cost: printifyId ? await readCost(printOrders, printifyId) : null }
   })
 
-  bind(retryOrder)(({ params }) =>
+  bind(retryOrder)(({ params, administrator }) =>
     change(params.id, async (tx, order) => {
       if (order.state !== 'needs_attention')
         throw new AppError('conflict', 'This order does not need attention.')
+      if (UNPAID.includes(stateBehind(order)) && !administrator.isFresh)
+        throw new AppError('confirmation_required')
       await fulfilment.resume(tx, order)
     }),
   )
