@@ -45,7 +45,7 @@ export function createAccounts({ config, db, clock, ids, outbox, secrets }: Acco
   const signatures = createPrivateLinks([secrets[0]])
   const knownBrowsers = createKnownBrowsers({ clock, ids, isHttps, signatures, tag })
   const pendingSignIns = createPendingSignIns({ db, clock, isHttps, tag })
-  const throttle = createThrottle({ db, clock, isOn: config.rateLimitScale !== 0 })
+  const throttle = createThrottle({ db, clock, signatures, isOn: config.rateLimitScale !== 0 })
   const seal = createSeal(secrets, 'second factor')
   const secondFactor = createSecondFactor({
     db,

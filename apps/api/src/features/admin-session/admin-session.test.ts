@@ -74,6 +74,19 @@ test('ADMIN-1: an empty form names each missing field', async () => {
   })
 })
 
+test('ADMIN-1: a password that was typed as the email is in no table of the database', async () => {
+  const app = await startTestApp(throttled)
+  const typed = 'correct horse 1887'
+  await trySignIn(app, { email: ` ${typed.toUpperCase()}`, password: typed })
+  expect(await app.rows('select failures from sign_in_failure')).toEqual([{ failures: 1 }])
+  const kept: string[] = []
+  for (const { name } of await app.deps.db.introspection.getTables()) {
+    const rows = await app.rows(`select * from ${name}`)
+    if (JSON.stringify(rows).toLowerCase().includes(typed)) kept.push(name)
+  }
+  expect(kept).toEqual([])
+})
+
 test('ADMIN-1: the session cookie is HttpOnly and SameSite=Strict, and on HTTPS also Secure', async () => {
   const http = await startTestApp()
   const plain = (await trySignIn(http, administrator)).headers.getSetCookie()

@@ -2,6 +2,7 @@ import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { retryLater } from '../../http/errors.ts'
+import type { PrivateLinks } from '../../http/private-links.ts'
 
 const FREE_FAILURES = 5
 const WINDOW_MS = 15 * 60_000
@@ -24,9 +25,17 @@ export interface Throttle {
   succeeded(account: string): Promise<void>
 }
 
+interface ThrottleDeps {
+  db: Db
+  clock: Clock
+  signatures: Pick<PrivateLinks, 'sign'>
+  isOn: boolean
+}
+
 /** Throttles wrong passwords per account, in the database: never a permanent lock, and a restart resets nothing. */
-export function createThrottle({ db, clock, isOn }: { db: Db; clock: Clock; isOn: boolean }): Throttle {
-  const subjectOf = (account: string) => account.trim().toLowerCase()
+export function createThrottle({ db, clock, signatures, isOn }: ThrottleDeps): Throttle {
+  // People type passwords as the email, and a hash without a secret could be guessed from a backup.
+  const subjectOf = (account: string) => signatures.sign(`sign-in failures\n${account.trim().toLowerCase()}`)
   return {
     async attempt(account) {
       if (!isOn) return
