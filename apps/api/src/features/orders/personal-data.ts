@@ -18,6 +18,8 @@ import { emptyReturns, ordersWithOpenReturn, returnsOf } from './return-store.ts
 /** As the privacy policy says. */
 const KEPT_YEARS = 7
 const UNPAID_KEPT_MS = 90 * DAY_MS
+/** Events whose detail is free text: a note of the staff's, or why a provider refused something. */
+const NOTES = ['remark', 'needs_attention']
 /** Final states. */
 const OVER: readonly OrderState[] = ['expired', 'shipped', 'delivered', 'fulfilled', 'refunded']
 
@@ -61,15 +63,21 @@ async function toRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<Person
   const ids = rows.map(({ id }) => id)
   const askedOf = await ordersWithOpenReturn(db, ids)
   const returned = await wordsOfReturns(db, ids)
+  const notes = await notesOf(db, ids)
   return rows.map((row) => ({
     kind: 'order',
     id: row.id,
     at: row.created_at,
     title: `Order ${row.number}`,
-    fields: fieldsOf({ ...row, earlier_parcels: earlierNumbers(row), returns: returned.get(row.id) ?? '' }, [
-      'resume_state',
-      'stock_taken',
-    ]),
+    fields: fieldsOf(
+      {
+        ...row,
+        earlier_parcels: earlierNumbers(row),
+        returns: returned.get(row.id) ?? '',
+        notes: notes.get(row.id) ?? '',
+      },
+      ['resume_state', 'stock_taken'],
+    ),
     ...fateOf(row, { isAtWork: atWork.has(subjectOf(row)), isReturnAsked: askedOf.has(row.id) }),
   }))
 }
@@ -104,6 +112,25 @@ async function wordsOfReturns(db: Db | Tx, orderIds: readonly string[]): Promise
   return words
 }
 
+/** The notes in the histories, one string per order. */
+async function notesOf(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const notes = new Map<string, string>()
+  if (orderIds.length === 0) return notes
+  const rows = await db
+    .selectFrom('order_event')
+    .select(['order_id', 'at', 'detail'])
+    .where('order_id', 'in', orderIds)
+    .where('what', 'in', NOTES)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  for (const { order_id, at, detail } of rows) {
+    const note = `${at.slice(0, 10)}: ${detail}`
+    notes.set(order_id, [notes.get(order_id), note].filter(Boolean).join('\n'))
+  }
+  return notes
+}
+
 async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   // A draft at the print provider is canceled all the same: it has the buyer's name, too.
   await forgetJobs(
@@ -113,8 +140,14 @@ async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   )
   await tx
     .updateTable('orders')
-    .set({ name: ERASED_NAME, email: '', phone: '', address: '', cancel_message: '' })
+    .set({ name: ERASED_NAME, email: '', phone: '', address: '', cancel_message: '', attention: '' })
     .where('id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('order_event')
+    .set({ detail: '' })
+    .where('order_id', 'in', ids)
+    .where('what', 'in', NOTES)
     .execute()
   await emptyReturns(tx, ids)
 }

@@ -1,7 +1,7 @@
 import { cancelBookingWith, createBookingFor } from '@beacon/contract/booking-admin'
 import { sendCustom } from '@beacon/contract/campaigns'
 import { listLeads, submitLead } from '@beacon/contract/leads'
-import { listOrders, shipOrder } from '@beacon/contract/order-admin'
+import { listOrders, markOrderPaid, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { cancelOrder } from '@beacon/contract/order-cancel'
 import { listJobs } from '@beacon/contract/outbox'
 import { refundPayment } from '@beacon/contract/payment-admin'
@@ -10,7 +10,7 @@ import { erasePerson, findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
-import { orderOf, payOrder, payPrintOrder } from '../../../test/orders.ts'
+import { orderOf, payOrder, payPrintOrder, startOrder } from '../../../test/orders.ts'
 import { EMAIL, findRecords, kindsOf, startWithAda } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -112,6 +112,29 @@ test('erasing a finished order keeps its lines and amounts and removes its buyer
     await app.rows('select * from webhook_event'),
   ])
   for (const trace of [EMAIL, 'Ada Baker', '12 Bay Street']) expect(everything).not.toContain(trace)
+})
+
+test('what was noted about a buyer while their order needed a person is in their copy, and is erased with them', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { orderId } = await startOrder(app)
+  const params = { id: orderId }
+  await admin.ask(markOrderPaid, { params, body: { note: 'Ada Baker paid in cash.' } })
+  await admin.ask(shipOrder, { params, body: {} })
+  await app.drain()
+  const refusal = 'It cannot be sent to 12 Bay Street.'
+  await app.rows(`update orders set attention = '${refusal}'`)
+  await app.rows(
+    `insert into order_event values ('${orderId}', 99, '${app.now().toISOString()}', 'needs_attention', '${refusal}')`,
+  )
+  const notes = (await findRecords(app)).find(({ kind }) => kind === 'order')?.fields.notes
+  for (const note of ['Ada Baker paid in cash.', refusal]) expect(notes).toContain(note)
+
+  await erase(app)
+  const { order } = await admin.ask(readAdminOrder, { params })
+  expect(order.history.map(({ what }) => what)).toEqual(expect.arrayContaining(['remark', 'needs_attention']))
+  const kept = JSON.stringify([await app.rows('select * from orders'), order.history])
+  for (const trace of ['Ada Baker', '12 Bay Street']) expect(kept).not.toContain(trace)
 })
 
 test('erasing a paid appointment keeps its amounts and removes the person and the cancellation reason', async () => {
