@@ -31,8 +31,12 @@ interface Doer {
 export type ActDone = (tx: Tx | undefined, answer: unknown) => Promise<void>
 
 export interface AuditLog {
-  /** Records an act that is already complete. */
-  record(act: Doer & { act: AuditAct; line: string; outcome: AuditOutcome; reason?: string }): Promise<void>
+  /** Records an act that is already complete, or, as `open` and with an id, one that `finish` closes. */
+  record(
+    act: Doer & { act: AuditAct; line: string; outcome: AuditOutcome; reason?: string; id?: string },
+  ): Promise<void>
+  /** Closes a row as done. */
+  finish(id: string, line: string): Promise<void>
   /**
    * Records an act before it begins, so that none goes unrecorded, and closes its row with the outcome. `done` closes
    * it in the act's own transaction; work that ends without calling it was a repeat, which changed nothing.
@@ -54,9 +58,9 @@ export function createAuditLog({ db, clock, ids, describe }: AuditDeps): AuditLo
   async function insert(
     { who, request }: Doer,
     row: { act: AuditAct; outcome: AuditOutcome; reason: string } & ActSubject,
+    id = ids(),
   ): Promise<string> {
     const { kind, id: subjectId, ...rest } = row
-    const id = ids()
     const facts = {
       subject_kind: kind,
       subject_id: subjectId,
@@ -86,8 +90,12 @@ export function createAuditLog({ db, clock, ids, describe }: AuditDeps): AuditLo
       .execute()
 
   return {
-    async record({ act, line, outcome, reason = '', ...doer }) {
-      await insert(doer, { act, outcome, reason, kind: '', id: '', line })
+    async record({ act, line, outcome, reason = '', id, ...doer }) {
+      await insert(doer, { act, outcome, reason, kind: '', id: '', line }, id)
+    },
+
+    async finish(id, line) {
+      await inTransaction(db, (tx) => close(tx, id, { outcome: 'done', line }))
     },
 
     async during({ who, request, ...facts }, work) {

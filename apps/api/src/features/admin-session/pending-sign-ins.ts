@@ -1,9 +1,16 @@
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { hashOf } from '../../http/private-links.ts'
 import { createSecretCookie } from '../../http/secret-cookie.ts'
 
 const LIFETIME_MS = 5 * 60_000
+
+interface PendingSignIn {
+  email: string
+  /** The id of its row in the audit log, which the code closes. */
+  entryId: string
+}
 
 /**
  * Correct passwords that wait for their code: a token in a cookie of the browser that sent the password, for five
@@ -11,9 +18,9 @@ const LIFETIME_MS = 5 * 60_000
  */
 export interface PendingSignIns {
   /** Returns the cookie to set. */
-  begin(email: string): Promise<string>
+  begin(email: string): Promise<{ cookie: string; entryId: string }>
   /** Whose password was correct in this browser within the last five minutes. */
-  read(cookieHeader: string | undefined): Promise<string | undefined>
+  read(cookieHeader: string | undefined): Promise<PendingSignIn | undefined>
   /** Uses the token up; false when somebody else just has. */
   take(cookieHeader: string | undefined): Promise<boolean>
   endAll(tx: Tx): Promise<void>
@@ -40,7 +47,7 @@ export function createPendingSignIns({ db, clock, isHttps, tag }: PendingDeps): 
         expires_at: isoAfter(clock(), LIFETIME_MS),
       }
       await inTransaction(db, (tx) => tx.insertInto('pending_sign_in').values(row).execute())
-      return cookie
+      return { cookie, entryId: hashOf(hash) }
     },
     async read(cookieHeader) {
       const hash = secretCookie.hashIn(cookieHeader)
@@ -52,7 +59,7 @@ export function createPendingSignIns({ db, clock, isHttps, tag }: PendingDeps): 
         .where('credential_tag', '=', tag)
         .where('expires_at', '>', clock().toISOString())
         .executeTakeFirst()
-      return row?.email
+      return row && { email: row.email, entryId: hashOf(hash) }
     },
     async take(cookieHeader) {
       const hash = secretCookie.hashIn(cookieHeader) ?? ''

@@ -109,6 +109,24 @@ test('ADMIN-1: with a second factor, the password alone gives no access until a 
   expect((await admin.ask(readSession)).administrator.email).toBe(administrator.email)
 })
 
+test('ADMIN-1: a sign-in with a code is one entry of the audit log; only without its code it stays unfinished', async () => {
+  const app = await startTestApp()
+  const { code } = await switchOn(app, await app.admin())
+  app.advance(MINUTE)
+  await enterPassword(app)
+  app.advance(MINUTE)
+  const browser = await enterPassword(app)
+  app.advance(SECOND)
+  await enterCode(browser, '000000')
+  expect((await enterCode(browser, code())).status).toBe(200)
+  const { entries } = await (await app.admin()).ask(listAudit, { query: { act: 'session.sign-in' } })
+  expect(entries.map(({ outcome, line }) => [outcome, line])).toEqual([
+    ['refused', 'This code does not match.'],
+    ['done', 'Unknown browser'],
+    ['open', 'Password right, code asked for'],
+  ])
+})
+
 test('AB14: a code is accepted once, even when it arrives several times at once', async () => {
   const app = await startTestApp()
   const { code } = await switchOn(app, await app.admin())

@@ -50,16 +50,20 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const { sessions, knownBrowsers, passwords, throttle, secondFactor, pending, audit } = deps
   const enqueue = createFairQueue()
 
-  const note = (caller: Caller, entry: { who: string; line: string; outcome: 'open' | 'done' | 'refused' }) =>
-    audit.record({ act: 'session.sign-in', request: caller, ...entry })
+  const note = (
+    caller: Caller,
+    entry: { who: string; line: string; outcome: 'open' | 'done' | 'refused'; id?: string },
+  ) => audit.record({ act: 'session.sign-in', request: caller, ...entry })
 
   // NOTE: signing in always starts a new session, so a token from before is worth nothing afterwards.
-  async function start(email: string, caller: Caller, hasShownCode: boolean): Promise<SignedIn> {
+  /** @param entryId the row that the first step opened in the audit log, where a code has followed */
+  async function start(email: string, caller: Caller, entryId?: string): Promise<SignedIn> {
     const { cookie, userAgent, address } = caller
     await sessions.end(cookie)
-    const facts = { browser: browserName(userAgent), address, hasShownCode }
-    const session = await sessions.start(email, facts)
-    await note(caller, { who: email, line: facts.browser, outcome: 'done' })
+    const browser = browserName(userAgent)
+    const session = await sessions.start(email, { browser, address, hasShownCode: entryId !== undefined })
+    if (entryId === undefined) await note(caller, { who: email, line: browser, outcome: 'done' })
+    else await audit.finish(entryId, browser)
     return { administrator: session.administrator, cookies: [session.cookie, knownBrowsers.issue()] }
   }
 
@@ -87,14 +91,17 @@ export function createSignIn(deps: SignInDeps): SignIn {
         throw new AppError('unauthorized', 'This email and password do not match.')
       }
       const { account } = passwords
-      if (!(await secondFactor.isOn(account))) return start(account, caller, false)
-      await note(caller, { who: account, line: 'Password right, code asked for', outcome: 'open' })
-      return { pendingCookie: await pending.begin(account) }
+      if (!(await secondFactor.isOn(account))) return start(account, caller)
+      const { cookie, entryId } = await pending.begin(account)
+      const line = 'Password right, code asked for'
+      await note(caller, { who: account, line, outcome: 'open', id: entryId })
+      return { pendingCookie: cookie }
     },
 
     async withCode(code, caller) {
-      const email = await pending.read(caller.cookie)
-      if (email === undefined) throw tooLate()
+      const waiting = await pending.read(caller.cookie)
+      if (!waiting) throw tooLate()
+      const { email, entryId } = waiting
       try {
         await secondFactor.take(email, code, clientOf(email, caller))
       } catch (error) {
@@ -103,7 +110,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
         throw error
       }
       if (!(await pending.take(caller.cookie))) throw tooLate()
-      const { administrator, cookies } = await start(email, caller, true)
+      const { administrator, cookies } = await start(email, caller, entryId)
       return { administrator, cookies: [...cookies, pending.cleared] }
     },
   }
