@@ -13,6 +13,7 @@ import {
   optional,
   personName,
   phone,
+  search,
   serviceId,
   wallTime,
   withNumber,
@@ -259,3 +260,6 @@ export const calendarFeedPath = (token: string) => `/api/booking/calendar/${toke
 
 /** Path of the bookings as a spreadsheet; for a signed-in administrator. */
 export const bookingsCsvPath = '/api/admin/bookings/export.csv'
+
+/** What the list is narrowed to, in the browser; the spreadsheet then has the same rows. */
+export const bookingFilterSchema = z.object({ search, status: z.enum(bookingStatuses).optional() })

@@ -1,6 +1,6 @@
 import { auditCsvPath, auditFilterSchema } from '@beacon/contract/audit'
 import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
-import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
+import { bookingFilterSchema, bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
 import type { Endpoint } from '@beacon/contract/endpoint'
 import {
   contactFormSchema,
@@ -60,7 +60,7 @@ export const filesAndForms: readonly FileOrForm[] = [
   },
   { ...CSV, path: leadsCsvPath, summary: 'Leads for a spreadsheet', query: leadFilterSchema },
   { ...CSV, path: ordersCsvPath, summary: 'Orders for a spreadsheet', query: orderFilterSchema },
-  { ...CSV, path: bookingsCsvPath, summary: 'Bookings for a spreadsheet' },
+  { ...CSV, path: bookingsCsvPath, summary: 'Bookings for a spreadsheet', query: bookingFilterSchema },
   {
     ...CSV,
     path: subscribersCsvPath,

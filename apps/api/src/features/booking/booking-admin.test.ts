@@ -302,6 +302,25 @@ test('ADMIN-7 bookings are exported as CSV, with formulas escaped as text', asyn
   expect(text).toContain('"One, ""two""\nthree"')
 })
 
+test('the CSV export of bookings has the rows that the list’s search and status leave', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { id } = await book(app)
+  const other = { name: 'Ben Cook', email: 'ben@grill.example', businessName: 'Grill', time: '11:00 AM' }
+  const ben = await book(app, other)
+  await admin.ask(cancelBooking, { params: { id: ben.id } })
+  const exported = async (query: Record<string, string>) => {
+    const text = await (await admin.send(`${bookingsCsvPath}?${new URLSearchParams(query)}`)).text()
+    return [id, ben.id].filter((each) => text.includes(each))
+  }
+  expect(await exported({})).toEqual([id, ben.id])
+  expect(await exported({ status: 'scheduled' })).toEqual([id])
+  for (const search of [' BEN ', 'GRILL.example', 'grill', ben.id])
+    expect(await exported({ search }), search).toEqual([ben.id])
+  expect(await exported({ search: 'consultation' })).toEqual([id, ben.id])
+  expect(await exported({ search: 'grill', status: 'scheduled' })).toEqual([])
+})
+
 test('ADMIN-7 a formula in the second line of a message stays inside its quoted CSV field', async () => {
   const app = await startTestApp()
   await book(app, { message: "Hello\n=cmd|' /C calc'!A0" })

@@ -1,8 +1,7 @@
 import { bookingMeetings } from '@beacon/content/booking-services'
 import { bookingCalendarPath, bookingToken } from '@beacon/contract/booking'
-import { bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
+import { bookingFilterSchema, bookingsCsvPath, calendarFeedPath } from '@beacon/contract/booking-admin'
 import type { Express, RequestHandler, Response } from 'express'
-import { z } from 'zod'
 import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db } from '../../db/schema.ts'
 import { type CsvColumns, dollars, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
@@ -42,8 +41,8 @@ export function serveBookingFiles(app: Express, deps: FileDeps): void {
       act: 'booking.export',
       name: 'bookings',
       columns,
-      filter: z.object({}),
-      rows: () => listBookingRows(deps.db),
+      filter: bookingFilterSchema,
+      rows: (filter) => listBookingRows(deps.db, filter),
     }),
   )
 }

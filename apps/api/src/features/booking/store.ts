@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../../db/conditions.ts'
 import { insertion } from '../../db/insertion.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
@@ -124,7 +125,11 @@ export async function listAgreed(
     .execute()
 }
 
+const SEARCHED = ['name', 'email', 'business_name', 'service_name']
+
 interface BookingFilter {
+  /** In the name, email, business or service; or an id. */
+  search?: string | undefined
   /** By default what has been agreed, and what was paid too late and needs a person: its money may still be here. */
   status?: BookingRow['status'] | undefined
   from?: Date | undefined
@@ -134,7 +139,7 @@ interface BookingFilter {
 /** Bookings, the latest appointment first. */
 export async function listBookingRows(
   db: Db,
-  { status, from, until }: BookingFilter = {},
+  { search, status, from, until }: BookingFilter = {},
 ): Promise<BookingRow[]> {
   let query = db
     .selectFrom('booking')
@@ -149,5 +154,7 @@ export async function listBookingRows(
     )
   if (from) query = query.where('starts_at', '>=', from.toISOString())
   if (until) query = query.where('starts_at', '<', until.toISOString())
+  const words = search?.trim()
+  if (words) query = query.where((is) => is.or([is('id', '=', words), containing(SEARCHED, words)]))
   return query.orderBy('starts_at', 'desc').orderBy('created_at', 'desc').execute()
 }

@@ -262,6 +262,13 @@ test('ADMIN-2 typing searches by name, email, business or service, in any case',
   expect(screen.queryByText('Ada Baker')).toBeNull()
 })
 
+test('the export has the same rows as the list', async () => {
+  open(() => bookings(booking), '/admin/bookings?search=ada&status=scheduled')
+  await card('Ada Baker')
+  const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Export as CSV' }).href)
+  expect(search).toBe('?search=ada&status=scheduled')
+})
+
 test.each([
   ['', 'No bookings have been created yet'],
   ['?search=zoe', 'Try adjusting your search or filters'],

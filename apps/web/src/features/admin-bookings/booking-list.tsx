@@ -80,7 +80,7 @@ export function BookingList() {
         >
           {bookings.isSuccess && `${shownOf(found.length, all.length)} bookings`}
         </p>
-        <ExportLink path={bookingsCsvPath} />
+        <ExportLink path={bookingsCsvPath} filter={{ search: search.text, status }} />
       </div>
       {bookings.isError && (
         <Notice tone="danger" live>
