@@ -108,6 +108,17 @@ test('the way of meeting is in the emails, the calendar entries and on the booki
   expect(called?.html, 'the number does not wrap on a phone').toContain(`Phone call to ${inOnePiece}`)
 })
 
+test('no email to the visitor has a link in place of their name or phone number', async () => {
+  const app = await startTestApp()
+  await book(app, { meeting: 'phone', phone: 'call https://casino.test', name: 'https://casino.test wins' })
+  const [mail] = mailsTo(app, VISITOR)
+  expect(mail?.text).toContain('Where: Phone call\n')
+  expect(entryOf(mail).attendees).toEqual([`MAILTO:${VISITOR}`])
+  const files = mail?.attachments.map(({ text }) => text?.replaceAll(/\r?\n /g, '')).join('')
+  expect(`${mail?.text}${mail?.html}${files}`).not.toContain('casino')
+  expect(mailsTo(app, AGENCY)[0]?.text, 'the agency reads what was typed').toContain('casino')
+})
+
 test('a phone call needs a phone number, and an unknown way of meeting is a 400', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, phone: '', meeting: 'phone' }

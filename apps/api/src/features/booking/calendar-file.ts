@@ -12,6 +12,7 @@ import ical, {
 import { DateTime } from 'luxon'
 import type { BookingRow } from '../../db/schema.ts'
 import { domainOf } from '../../mail/sender.ts'
+import { isLinked } from '../../mail/strangers-links.ts'
 import { newYorkTime } from './new-york-time.ts'
 
 const ALARM_SECONDS_BEFORE = 15 * 60
@@ -41,7 +42,7 @@ export const entryFacts = (
  */
 export function invitation(booking: BookingRow, method: 'REQUEST' | 'CANCEL', facts: EntryFacts): string {
   const attendee = {
-    name: booking.name,
+    ...(isLinked(booking.name) ? {} : { name: booking.name }),
     email: booking.email,
     type: ICalAttendeeType.INDIVIDUAL,
     role: ICalAttendeeRole.REQ,

@@ -12,6 +12,7 @@ import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
+import { isLinked } from '../../mail/strangers-links.ts'
 import { type MoneyBack, moneyBackNotice, moneyBackWords } from './money-back.ts'
 
 /** Links in mails about a booking. */
@@ -47,7 +48,7 @@ const isUnpaid = ({ status, price_cents, paid_cents }: BookingRow) =>
 
 /** For a phone call, includes the number. */
 const placeOf = (booking: BookingRow) =>
-  booking.meeting === 'phone' && booking.phone
+  booking.meeting === 'phone' && booking.phone && !isLinked(booking.phone)
     ? `${whereOf(booking).location} to ${booking.phone}`
     : whereOf(booking).location
 

@@ -13,6 +13,7 @@ import {
   type MailContent,
   paragraph,
 } from '../../mail/layout.ts'
+import { hasLink } from '../../mail/strangers-links.ts'
 
 const labels: Record<string, string> = { ...businessTypes, ...serviceInterests }
 
@@ -55,18 +56,12 @@ export function contactMessage(lead: LeadRow): MailContent {
   })
 }
 
-/** What mail programs turn into a link. */
-const LINK = /\bhttps?:|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/iu
-
-/**
- * To the visitor: we have your message, and this happens next. A message that contains a link is not repeated: anybody
- * can type somebody else's address, and our mail must not deliver a stranger's advertisement.
- */
+/** To the visitor: we have your message, and this happens next. A message that contains a link is not repeated. */
 export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
   const name = byFirstName(lead.name)
-  const forName = LINK.test(name) ? '' : name
+  const forName = hasLink(name) ? '' : name
   const next = `Thank you for writing to ${agency.name}. A person reads every message, and you will hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
-  const quoted = lead.message === '' || LINK.test(lead.message) ? '' : `Your message:\n${lead.message}`
+  const quoted = lead.message === '' || hasLink(lead.message) ? '' : `Your message:\n${lead.message}`
   const url = `${publicUrl}/booking`
   return layOut({
     subject: `We have your message${forName}`,
