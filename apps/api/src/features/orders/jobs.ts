@@ -66,6 +66,14 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       await deps.send(run, people(about.order), words(about))
     }
 
+  /** Skipped once the order is paid or has expired. */
+  const whileUnpaid =
+    (send: JobHandler): JobHandler =>
+    async (run) => {
+      const { state } = await orderOf(db, run.job)
+      if (state === 'awaiting_payment') return send(run)
+    }
+
   /** The return that a mail is about is the end of its job's key. */
   const returnMail =
     (words: (mail: ReturnMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
@@ -96,8 +104,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     'mail.order-sold-out': mail(orderSoldOut, toBuyer),
     'mail.order-sold-out-notice': mail(orderSoldOutNotice, toStaff),
     'mail.order-attention': mail(orderAttention, toStaff),
-    'mail.order-payment-link': mail(orderPaymentLink, toBuyer),
-    'mail.order-needs-payment': mail(orderNeedsPayment, toStaff),
+    'mail.order-payment-link': whileUnpaid(mail(orderPaymentLink, toBuyer)),
+    'mail.order-needs-payment': whileUnpaid(mail(orderNeedsPayment, toStaff)),
     'mail.order-link': mail(orderLink, toBuyer),
     'mail.order-cancelled': mail(orderCancelled, toBuyer),
     'mail.order-cancelled-notice': mail(orderCancelledNotice, toStaff),

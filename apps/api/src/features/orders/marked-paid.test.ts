@@ -70,6 +70,33 @@ describe('an order that cannot be paid by card at once', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
+  test('once the order is paid, the emails that ask for the payment are not sent', async () => {
+    const app = await startTestApp({ settings: withoutCards })
+    app.mail.faults.set({ fault: 'refuse' })
+    const { id } = await startPrintOrder(app)
+    await app.drain()
+    await (await app.admin()).ask(markOrderPaid, { params: { id }, body: {} })
+    app.mail.faults.clear()
+    await app.settle()
+    expect(mailsOf(app).filter((mail) => /waiting for a payment|Complete your payment/.test(mail))).toEqual(
+      [],
+    )
+    expect(mailsOf(app)).toContainEqual(expect.stringContaining('Your order'))
+  })
+
+  test('once the order has expired, the emails that ask for the payment are not sent', async () => {
+    const app = await startTestApp({ settings: withoutCards })
+    app.mail.faults.set({ fault: 'refuse' })
+    const { id } = await startPrintOrder(app)
+    await app.drain()
+    app.advance(8 * 24 * HOUR)
+    await app.drain()
+    expect(await stateOf(app, id)).toBe('expired')
+    app.mail.faults.clear()
+    await app.settle()
+    expect(mailsOf(app)).toEqual([])
+  })
+
   test('an order marked as paid by hand cannot be refunded by card', async () => {
     const app = await startTestApp()
     const { intentId, orderId } = await startOrder(app)
