@@ -242,6 +242,22 @@ test('AB27: HTML in a visitor’s name and message is escaped in every email', a
     expect(mail.html).not.toMatch(/<script|<img/)
 })
 
+test('a confirmation or a change that could not be sent before the end of the session is not sent after it', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  const { token } = await book(app)
+  await app.visitor.ask(changeManagedBooking, {
+    query: { token },
+    body: { action: 'reschedule', date: TUESDAY, time: '2:00 PM' },
+  })
+  await app.drain()
+  app.mail.faults.clear()
+  app.advance(newYork(TUESDAY, '2:30 PM').getTime() - app.now().getTime())
+  await app.settle()
+  expect(subjectsTo(app, VISITOR)).toEqual([])
+  expect(subjectsTo(app, AGENCY)).toHaveLength(2)
+})
+
 test('while the mail server is down, emails are retried, and each is sent once', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })

@@ -84,6 +84,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
   }
 
   const isScheduled = ({ status }: BookingRow) => status === 'scheduled'
+  const isNotOver = (booking: BookingRow) => isScheduled(booking) && clock().toISOString() < booking.ends_at
   /** A reminder is for one version of the booking, and is dropped once the next reminder is due. */
   const isToRemind = (booking: BookingRow, job: JobRow) =>
     isScheduled(booking) &&
@@ -95,9 +96,9 @@ export function createBookingJobs(deps: BookingJobDeps): {
       'mail.booking-booked': letter('visitor', {
         write: emails.booked,
         method: 'REQUEST',
-        isDue: isScheduled,
+        isDue: isNotOver,
       }),
-      'mail.booking-moved': letter('visitor', { write: emails.moved, method: 'REQUEST', isDue: isScheduled }),
+      'mail.booking-moved': letter('visitor', { write: emails.moved, method: 'REQUEST', isDue: isNotOver }),
       'mail.booking-cancelled': letter('visitor', { write: emails.cancelled, method: 'CANCEL' }),
       'mail.booking-receipt': letter('visitor', { write: emails.receipt }),
       'mail.booking-refunded': letter('visitor', { write: emails.refunded }),
