@@ -4,6 +4,8 @@ import { isGivenUp, retryWait } from './retry.ts'
 import type { Ending } from './store.ts'
 
 const PAUSED_WAIT_MS = 5000
+/** The longest wait of a paused job, with its jitter. */
+export const LONGEST_PAUSE_MS = 1.5 * PAUSED_WAIT_MS
 
 interface Circumstances {
   now: Date

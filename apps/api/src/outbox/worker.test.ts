@@ -206,6 +206,24 @@ test('while a provider refuses connections, its remaining jobs are not tried', a
   expect(app.mail.messages()).toHaveLength(40)
 })
 
+test('a lane that was paused is open again after the clock has been set back', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'refuse' })
+  for (let number = 0; number < 8; number += 1) {
+    await app.visitor.ask(submitLead, { body: { ...lead, email: `lead-${number}@example.com` } })
+  }
+  await app.drain()
+  app.notion.faults.clear()
+  app.advance(-HOUR)
+  await app.visitor.ask(submitLead, { body: lead })
+  const copies = async () => {
+    app.advance(SECOND)
+    await app.drain()
+    return pagesOf(app)
+  }
+  await expect.poll(copies).toHaveLength(1)
+})
+
 test('a job that has been done is neither removed nor run again, whoever cancels or revives it', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db, JobRow } from '../db/schema.ts'
 import { createAttempt, type JobHandler, leaseFrom, tagsOf } from './attempt.ts'
+import { LONGEST_PAUSE_MS } from './job-outcome.ts'
 import type { Outbox } from './outbox.ts'
 import { assignLanes, recoverLeases } from './recovery.ts'
 import { claimJob, findDueLane } from './store.ts'
@@ -55,8 +56,12 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
 
   const everything = () => [...inHand.values()].flatMap((jobs) => [...jobs])
 
-  /** The lanes whose provider is not known to be down. */
-  const openLanes = () => Object.keys(lanes).filter((lane) => (resumesAt.get(lane) ?? 0) <= clock().getTime())
+  /** Whether a lane's provider is not known to be down. A longer pause than any is over: the clock was set back. */
+  const isOpen = (lane: string) => {
+    const pauseMs = (resumesAt.get(lane) ?? 0) - clock().getTime()
+    return pauseMs <= 0 || pauseMs > LONGEST_PAUSE_MS * deps.retryScale
+  }
+  const openLanes = () => Object.keys(lanes).filter(isOpen)
   const hasRoom = (lane: string) => (inHand.get(lane)?.size ?? 0) < (lanes[lane]?.concurrency ?? 0)
 
   async function look(): Promise<void> {
