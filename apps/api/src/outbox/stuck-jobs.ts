@@ -9,16 +9,24 @@ export interface StuckJobs {
   refused: number
 }
 
+interface Trouble {
+  stuckSince: string
+  overdueSince: string
+  /** Jobs of this kind do not count. */
+  besides: string
+}
+
 /** Counts the jobs that stopped after one instant, and those that have been due since before another one. */
 export async function countStuckJobs(
   db: Db,
-  { stuckSince, overdueSince }: { stuckSince: string; overdueSince: string },
+  { stuckSince, overdueSince, besides }: Trouble,
 ): Promise<StuckJobs> {
   const stuck = await db
     .selectFrom('outbox')
     .select(['state', (query) => query.fn.countAll<number>().as('jobs')])
     .where('state', 'in', ['dead', 'uncertain', 'refused'])
     .where('run_at', '>', stuckSince)
+    .where('kind', '!=', besides)
     .groupBy('state')
     .execute()
   const { jobs: overdue } = await db
@@ -26,6 +34,7 @@ export async function countStuckJobs(
     .select((query) => query.fn.countAll<number>().as('jobs'))
     .where('state', 'in', ['ready', 'running'])
     .where('due_at', '<=', overdueSince)
+    .where('kind', '!=', besides)
     .executeTakeFirstOrThrow()
   const trouble: StuckJobs = { overdue, dead: 0, uncertain: 0, refused: 0 }
   for (const { state, jobs } of stuck) trouble[state as keyof StuckJobs] = jobs

@@ -61,3 +61,22 @@ test('refused jobs raise an alert, unless they are resolved before the alert is 
   await app.drain()
   expect(alerts(app)).toHaveLength(1)
 })
+
+test('an alert that waited for the mail server does not report itself', async () => {
+  const app = await startTestApp()
+  app.notion.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  app.advance(70 * MINUTE)
+  app.mail.faults.set({ fault: 'refuse' })
+  await checkOutbox(app)
+  await app.drain()
+  app.notion.faults.clear()
+  app.advance(70 * MINUTE)
+  await app.drain()
+  expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
+
+  app.mail.faults.clear()
+  await app.settle()
+  expect(alerts(app)).toEqual([])
+})

@@ -15,9 +15,13 @@ interface AlertDeps extends MailSender {
   publicUrl: string
 }
 
-/** Jobs stopped since yesterday, or overdue by an hour. */
+/** Jobs stopped since yesterday, or overdue by an hour; the alert itself is none that the owner could look for. */
 const troubleAt = (db: Db, now: Date): Promise<StuckJobs> =>
-  countStuckJobs(db, { stuckSince: isoAfter(now, -DAY_MS), overdueSince: isoAfter(now, -HOUR_MS) })
+  countStuckJobs(db, {
+    stuckSince: isoAfter(now, -DAY_MS),
+    overdueSince: isoAfter(now, -HOUR_MS),
+    besides: KIND,
+  })
 
 const isTrouble = ({ overdue, dead, uncertain, refused }: StuckJobs): boolean =>
   overdue + dead + uncertain + refused > 0
