@@ -14,6 +14,7 @@ export interface OutboxTable {
   created_at: string
   /** When it was to run first. */
   due_at: string
+  /** When it runs next, or when it stopped for a person. */
   run_at: string
   lease_until: string | null
   done_at: string | null

@@ -11,7 +11,7 @@ const ending = (error: unknown, bodyIsOut = false) =>
 
 test('an unexpected error is retried, unless a mail’s body may have arrived: then it is uncertain', () => {
   expect(ending(new Error('disk full'))).toMatchObject({ state: 'ready', error: 'disk full' })
-  expect(ending(new Error('disk full'), true)).toEqual({ state: 'uncertain', error: 'disk full' })
+  expect(ending(new Error('disk full'), true)).toEqual({ state: 'uncertain', at: now, error: 'disk full' })
 })
 
 test('a paused job counts no attempt and is retried soon', () => {
@@ -27,6 +27,7 @@ test('email addresses in a server’s answer are redacted from the stored error'
   const reason = 'Mail server: 550 <ada@bakery.example>: no such user, nor "ada@bakery.example"'
   expect(ending(new JobError('refused', reason))).toEqual({
     state: 'refused',
+    at: now,
     error: 'Mail server: 550 <[address]>: no such user, nor "[address]"',
   })
 })

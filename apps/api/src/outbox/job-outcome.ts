@@ -25,13 +25,14 @@ export function endingOf(
   const reason = reasonOf(error)
   // NOTE: an unexpected failure after the body went out (a full disk, say) must not send the mail again.
   const failure = failureOf(error) ?? (bodyIsOut ? 'uncertain' : 'retry')
-  if (failure === 'uncertain' || failure === 'refused') return { state: failure, error: reason }
+  if (failure === 'uncertain' || failure === 'refused') return { state: failure, at: now, error: reason }
   const later = (ms: number) => new Date(now.getTime() + ms * retryScale)
   if (failure === 'paused') {
     const runAt = later(PAUSED_WAIT_MS * (0.5 + random()))
     return { state: 'ready', runAt, error: reason, attempts: job.attempts - 1 }
   }
-  if (isGivenUp(job.attempts, now.getTime() - Date.parse(job.due_at))) return { state: 'dead', error: reason }
+  if (isGivenUp(job.attempts, now.getTime() - Date.parse(job.due_at)))
+    return { state: 'dead', at: now, error: reason }
   const retryAfterMs = error instanceof JobError ? error.retryAfterMs : 0
   return { state: 'ready', runAt: later(retryWait(job.attempts, random(), retryAfterMs)), error: reason }
 }

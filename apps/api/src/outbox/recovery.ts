@@ -25,6 +25,7 @@ export async function recoverLeases(db: Db, now: Date): Promise<void> {
   await expired
     .set({
       state: 'uncertain',
+      run_at: now.toISOString(),
       lease_until: null,
       last_error: 'The server stopped while the email was being handed over.',
     })

@@ -120,7 +120,7 @@ export async function markPhase(db: Db, job: JobRow, phase: 'data'): Promise<boo
 export type Ending =
   | { state: 'done'; at: Date }
   | { state: 'ready'; runAt: Date; error: string; attempts?: number }
-  | { state: 'uncertain' | 'refused' | 'dead'; error: string }
+  | { state: 'uncertain' | 'refused' | 'dead'; at: Date; error: string }
 
 /** Renews the lease of a job in progress. */
 export async function renewLease(db: Db, job: JobRow, until: Date): Promise<void> {
@@ -135,8 +135,10 @@ export async function endJob(db: Db | Tx, job: JobRow, ending: Ending): Promise<
       lease_until: null,
       ...(ending.state === 'done'
         ? { done_at: ending.at.toISOString(), last_error: null }
-        : { last_error: ending.error }),
-      ...(ending.state === 'ready' ? { run_at: ending.runAt.toISOString() } : {}),
+        : {
+            run_at: (ending.state === 'ready' ? ending.runAt : ending.at).toISOString(),
+            last_error: ending.error,
+          }),
       ...(ending.state === 'ready' && ending.attempts !== undefined ? { attempts: ending.attempts } : {}),
     })
     .executeTakeFirstOrThrow()

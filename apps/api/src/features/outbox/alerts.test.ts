@@ -80,3 +80,25 @@ test('an alert that waited for the mail server does not report itself', async ()
   await app.settle()
   expect(alerts(app)).toEqual([])
 })
+
+test('jobs that stop right after a standstill of days raise an alert', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  app.notion.faults.set({ fault: 'refuse' })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.rows(`update outbox set state = 'running', phase = 'data', lease_until = '${app.now().toISOString()}'
+    where kind = 'mail.lead-receipt'`)
+  app.mail.faults.clear()
+  app.notion.faults.set({ fault: 'error', status: 401 })
+  app.advance(48 * HOUR)
+  await app.restart()
+  await expect.poll(() => app.rows("select id from outbox where state = 'uncertain'")).toHaveLength(1)
+  await app.drain()
+  await checkOutbox(app)
+  await app.drain()
+  const [alert] = alerts(app)
+  expect(app.mail.read(alert?.id ?? '')?.text).toContain(
+    'Sent, but maybe not delivered: 1\nRefused at the other end: 1',
+  )
+})
