@@ -23,7 +23,7 @@ export interface FoundLink {
 }
 
 export interface Links {
-  /** Creates the link of a mail and returns its token; the same one when the mail is sent again. */
+  /** Creates the link of a mail and returns its token; the same one, for as long again, when the mail is sent again. */
   issue(db: Db, link: NewLink): Promise<string>
   /** Whose link it is; undefined when it is unknown or has expired. */
   find(db: Db | Tx, token: string, purpose: LinkPurpose): Promise<FoundLink | undefined>
@@ -37,6 +37,7 @@ export function createLinks({ clock, privateLinks }: { clock: Clock; privateLink
   return {
     async issue(db, { purpose, subscriberId, jobId, isForEveryList }) {
       const token = privateLinks.sign(`newsletter ${purpose} ${jobId}`)
+      const expires_at = isoAfter(clock(), LIFETIME_MS[purpose])
       await db
         .insertInto('newsletter_link')
         .values({
@@ -44,9 +45,9 @@ export function createLinks({ clock, privateLinks }: { clock: Clock; privateLink
           subscriber_id: subscriberId,
           purpose,
           every_list: isForEveryList ? 1 : 0,
-          expires_at: isoAfter(clock(), LIFETIME_MS[purpose]),
+          expires_at,
         })
-        .onConflict((conflict) => conflict.column('token_hash').doNothing())
+        .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at }))
         .execute()
       return token
     },

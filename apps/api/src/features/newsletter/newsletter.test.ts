@@ -168,6 +168,18 @@ test.each([
   expect(await states(app)).toEqual([['marketing-tips', state]])
 })
 
+test('a confirmation link works for a week from the day on which its mail could be sent', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  await signUp(app)
+  app.advance(6 * DAY)
+  app.mail.faults.clear()
+  await app.drain()
+  app.advance(6 * DAY)
+  await confirm(app, newestToken(app, email))
+  expect(await states(app)).toEqual([['marketing-tips', 'confirmed']])
+})
+
 test('the database holds no usable confirmation link, in case it is stolen', async () => {
   const app = await startTestApp()
   await signUp(app)
