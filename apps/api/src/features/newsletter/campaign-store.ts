@@ -76,13 +76,20 @@ export async function findDueLetter(db: Db, id: string): Promise<DueLetter | und
     .executeTakeFirst()
   if (!letter?.subscriber_id) return undefined
   const campaign = await findCampaign(db, letter.campaign_id)
+  if (!campaign) return undefined
+  const { list } = campaign
+  const addressee = db.selectFrom('subscriber').select('email_key').where('id', '=', letter.subscriber_id)
+  // Somebody who has left one list is on the other one, under another id.
   const subscriber = await db
     .selectFrom('subscriber')
     .selectAll()
-    .where('id', '=', letter.subscriber_id)
+    .where('email_key', '=', addressee)
     .where(shownState, '=', 'confirmed')
+    .$if(list !== null, (query) => query.where('list', '=', list as NewsletterList))
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
-  return campaign && subscriber && { campaign, subscriber }
+  return subscriber && { campaign, subscriber }
 }
 
 /** Records what the mail server answered for a letter. */

@@ -141,6 +141,30 @@ test('a subscriber who unsubscribes while a letter is being sent does not get it
   expect(await campaignsOf(app)).toMatchObject([{ state: 'sent', sent: 0, skipped: 1 }])
 })
 
+test.each([
+  ['one of its lists still gets it', 1, 1],
+  ['both of its lists does not get it', 2, 0],
+])(
+  'a letter to both lists: while it is being sent, a subscriber who leaves %s',
+  async (_what, left, mails) => {
+    const app = await startTestApp()
+    const email = 'ada@bakery.example'
+    const tokens = {
+      'marketing-tips': await joinList(app, email, 'marketing-tips'),
+      merch: await joinList(app, email, 'merch'),
+    }
+    app.mail.faults.set({ fault: 'refuse' })
+    await send(app)
+    await app.drain()
+    const lists = await app.rows<{ list: keyof typeof tokens }>('select list from subscriber order by id')
+    for (const { list } of lists.slice(0, left))
+      await postForm(app, '/newsletter/unsubscribe', { token: tokens[list] })
+    app.mail.faults.clear()
+    await app.settle()
+    expect(letters(app)).toHaveLength(mails)
+  },
+)
+
 test('a bouncing address is counted as undeliverable, and the others get the letter', async () => {
   const app = await startTestApp()
   await fillList(app, 'merch', 3)
