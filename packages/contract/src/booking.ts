@@ -212,7 +212,12 @@ export const changeManagedBooking = endpoint({
   query: byToken,
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('reschedule'), ...slotChoice }),
-    z.object({ action: z.literal('cancel'), reason: optional(line(500, 'The reason')) }),
+    z.object({
+      action: z.literal('cancel'),
+      reason: optional(line(500, 'The reason')),
+      /** The refund that the visitor saw, in cents: if it would be less by now, nothing is canceled. */
+      refundCents: z.number().int().min(0).optional(),
+    }),
   ]),
   response: z.object({ success: z.literal(true), message: z.string(), booking: managedBookingSchema }),
   errors: ['not_found', 'slot_taken', 'conflict'],

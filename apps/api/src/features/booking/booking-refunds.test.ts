@@ -73,6 +73,35 @@ test('a visitor who cancels less than 24 hours ahead gets no refund, and the pag
   )
 })
 
+test.each([
+  [
+    'the deadline has passed',
+    async (app: TestApp) => app.advance(newYork('2026-11-22', '9:00 AM').getTime() + 1 - app.now().getTime()),
+  ],
+  [
+    'a part was refunded',
+    async (app: TestApp, paymentIntentId: string) =>
+      (await app.admin()).ask(refundPayment, { body: { paymentIntentId, amount: 5000, reason: '' } }),
+  ],
+])(
+  'a visitor who saw a refund that is less by now, as %s, gets a 409, and nothing is canceled',
+  async (_, end) => {
+    const app = await startTestApp()
+    const { token, bookingId, intentId } = await payFor(app)
+    const read = async () => (await app.visitor.ask(readManagedBooking, { query: { token } })).booking
+    const cancelSeeing = (refundCents: number) =>
+      app.visitor.call(changeManagedBooking, { query: { token }, body: { action: 'cancel', refundCents } })
+    const { refundCents } = await read()
+    await end(app, intentId)
+    expect(await cancelSeeing(refundCents)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: expect.stringContaining('nothing was canceled') },
+    })
+    expect(await statusOf(app, bookingId)).toBe('scheduled')
+    expect((await cancelSeeing((await read()).refundCents)).status).toBe(200)
+  },
+)
+
 test('a booking refunded in Stripe’s dashboard promises no second refund when it is canceled', async () => {
   const app = await startTestApp()
   const { token, intentId } = await payFor(app)

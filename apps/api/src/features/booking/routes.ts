@@ -110,6 +110,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         by: 'visitor',
         reason: body.reason,
         refund: refund > 0,
+        seenRefund: body.refundCents,
         notify: true,
       })
       return { booking: cancelled, message: cancelledWords(refund) }

@@ -17,6 +17,9 @@ import type { WaitingList } from './waiting-list.ts'
 
 const CANCELLED_ALREADY = 'This booking has already been canceled.'
 
+const REFUND_CHANGED =
+  'The refund is less by now than this page said, so nothing was canceled. Please look again before you cancel.'
+
 /** For a repeated request whose first response was lost. */
 const CHANGED = 'This was booked, and has since been moved or canceled. Your email has the details.'
 
@@ -26,6 +29,8 @@ interface Cancellation {
   by: Side
   reason: string
   refund: boolean
+  /** The refund that the visitor saw, in cents. */
+  seenRefund?: number | undefined
   /** Whether the visitor is told; the agency always is. */
   notify: boolean
 }
@@ -43,7 +48,10 @@ export interface Bookings {
   bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
   /** Moves a scheduled booking. @throws AppError slot_taken, conflict, invalid_input */
   move(tx: Tx, booking: BookingRow, to: WallTime, by: { side: Side; notify: boolean }): Promise<BookingRow>
-  /** Cancels a scheduled booking. @throws AppError conflict when that has happened already */
+  /**
+   * Cancels a scheduled booking.
+   * @throws AppError conflict when that has happened already, and when the refund would be less than the visitor saw
+   */
   cancel(tx: Tx, booking: BookingRow, cancellation: Cancellation): Promise<BookingRow>
   /** Resends the confirmation. @throws AppError conflict when the booking is not scheduled */
   confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
@@ -76,6 +84,11 @@ export function createBookings(deps: BookingDeps): Bookings {
 
   const refundable = async (db: Db | Tx, { id, paid_cents }: BookingRow): Promise<number> =>
     paid_cents > 0 ? deps.refundSums.left(db, 'booking', id) : 0
+
+  async function refundNow(db: Db | Tx, booking: BookingRow): Promise<number> {
+    const isInTime = clock().toISOString() <= deadlinesOf(booking).refundUntil
+    return booking.status === 'scheduled' && isInTime ? refundable(db, booking) : 0
+  }
 
   return {
     async book(tx, request) {
@@ -129,8 +142,10 @@ export function createBookings(deps: BookingDeps): Bookings {
       return moved
     },
 
-    async cancel(tx, booking, { by, reason, refund, notify }) {
+    async cancel(tx, booking, { by, reason, refund, seenRefund = 0, notify }) {
       if (by === 'visitor') refuseTooLate(booking, clock())
+      if (seenRefund > 0 && (await refundNow(tx, booking)) < seenRefund)
+        throw new AppError('conflict', REFUND_CHANGED)
       const cancelled = await changeBooking(tx, booking.id, 'scheduled', {
         status: 'cancelled',
         sequence: booking.sequence + 1,
@@ -163,10 +178,7 @@ export function createBookings(deps: BookingDeps): Bookings {
 
     refundableOfAll: (db) => deps.refundSums.leftOfAll(db, 'booking'),
 
-    async refundNow(db, booking) {
-      const isInTime = clock().toISOString() <= deadlinesOf(booking).refundUntil
-      return booking.status === 'scheduled' && isInTime ? refundable(db, booking) : 0
-    },
+    refundNow,
 
     async ofToken(db, token) {
       const booking = await findBookingByHash(db, hashOf(token))

@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 
 export type Change =
   | { action: 'reschedule'; date: string; time: string }
-  | { action: 'cancel'; reason: string }
+  | { action: 'cancel'; reason: string; refundCents: number }
 
 const TIME_LIMIT_MS = 15_000
 

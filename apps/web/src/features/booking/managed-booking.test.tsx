@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ManagedBookingView } from './managed-booking.tsx'
@@ -154,6 +154,39 @@ test('BOOK-8 a booking that was canceled elsewhere meanwhile is shown as it is n
   const answer = () => Response.json({ code: 'conflict', error }, { status: 409 })
   await cancelAndHear(answer, { status: 'cancelled', canChange: false })
   expect(await screen.findByText('Canceled')).toBeTruthy()
+})
+
+test('BOOK-8 a refund that has ended since the page was loaded is sent as it was shown, then shown as it is', async () => {
+  const [whole, none] = [{ paidCents: 19_900, refundCents: 19_900 }, { paidCents: 19_900 }]
+  const error = 'The refund is less by now than this page said.'
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'POST') bodies.push(JSON.parse(String(body)))
+    return method === 'POST'
+      ? Response.json({ code: 'conflict', error }, { status: 409 })
+      : Response.json({ booking: bodies.length > 0 ? bookingIn(3, none) : bookingIn(30, whole) })
+  })
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('You get $199.00 back on your card.')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+  expect(await dialog.findByText(/^The refund deadline was .+ There is no refund\.$/)).toBeTruthy()
+  expect(dialog.getByText(error)).toBeTruthy()
+  expect(bodies).toEqual([{ action: 'cancel', reason: '', refundCents: 19_900 }])
+})
+
+test('BOOK-8 a tab to which the visitor returns shows the refund as it is by now', async () => {
+  let refundCents = 19_900
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ booking: bookingIn(refundCents > 0 ? 30 : 3, { paidCents: 19_900, refundCents }) }),
+  )
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  expect(screen.getByText('You get $199.00 back on your card.')).toBeTruthy()
+  refundCents = 0
+  fireEvent.focus(window)
+  expect(await screen.findAllByText(/There is no refund\.$/)).toHaveLength(2)
 })
 
 test('BOOK-8 an hour that this browser has given back is nobody’s own any more', async () => {

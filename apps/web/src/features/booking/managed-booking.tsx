@@ -96,7 +96,7 @@ export function ManagedBookingView({
             isReasonRefused={result?.field === 'reason'}
             onClose={close}
             onCancel={async (reason) => {
-              if (await change({ action: 'cancel', reason })) close()
+              if (await change({ action: 'cancel', reason, refundCents: booking.refundCents })) close()
             }}
           />
         </div>

@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { onReturn } from '../../lib/on-return.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
 import { forgetOwnBooking } from './own-booking.ts'
@@ -47,6 +48,17 @@ export function useManagedBooking(token: string) {
     read(leaving.signal).catch(fail)
     return () => leaving.abort()
   }, [read])
+
+  // A tab that was left open for a day must not promise a refund whose deadline has passed.
+  useEffect(() => {
+    if (busy) return
+    const leaving = new AbortController()
+    const stop = onReturn(() => void read(leaving.signal).catch(() => {}))
+    return () => {
+      stop()
+      leaving.abort()
+    }
+  }, [read, busy])
 
   /** Returns whether it succeeded. */
   async function change(body: Change): Promise<boolean> {
