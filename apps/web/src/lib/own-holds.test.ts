@@ -15,6 +15,15 @@ test('a purchase begun in this browser counts as its own hold for fifteen minute
   expect([ownPieces(), keysOfBegun(cart, [])]).toEqual([[], []])
 })
 
+test('an hour of the waiting list counts as this browser’s own hold until the end that the server named', () => {
+  const hour = { what: '2026-11-23 10:00 AM', pieces: [] }
+  noteBegun({ ...hour, key: 'a', endsAt: Date.now() + 25 * MINUTE })
+  vi.advanceTimersByTime(25 * MINUTE - 1)
+  expect(keysOfBegun(hour, [])).toEqual(['a'])
+  vi.advanceTimersByTime(1)
+  expect(keysOfBegun(hour, [])).toEqual([])
+})
+
 test('a paid purchase holds nothing, and a tab that began it cannot pay it again for a day', () => {
   noteBegun({ ...cart, key: 'a' })
   vi.advanceTimersByTime(14 * MINUTE)

@@ -21,6 +21,8 @@ interface Begun {
   /** Idempotency-Key of the attempt. */
   key: string
   pieces: readonly Pieces[]
+  /** When its hold ends, in milliseconds of this browser's clock; known from the server's answer. */
+  endsAt?: number
 }
 
 interface KeptBegun extends Begun {
@@ -35,7 +37,9 @@ const EXAMPLE: KeptBegun[] = [{ what: '', key: '', pieces: [{ productId: '', qua
 
 const readKept = (): KeptBegun[] => parseStored(kept.read(), EXAMPLE) ?? []
 
-const readBegun = () => readKept().filter(({ at, isOver }) => at > Date.now() - (isOver ? OVER_MS : HOLD_MS))
+const forgottenAt = ({ at, isOver, endsAt }: KeptBegun) => (isOver ? at + OVER_MS : (endsAt ?? at + HOLD_MS))
+
+const readBegun = () => readKept().filter((begun) => forgottenAt(begun) > Date.now())
 
 /**
  * Keys of this browser's attempts to pay for it, newest first. Of paid ones only those for the same pieces, and only

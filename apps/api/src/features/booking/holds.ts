@@ -27,8 +27,9 @@ interface Wanted {
 
 interface Holds {
   /**
-   * Holds the time for fifteen minutes, or continues the same browser's hold of it, identified by its Idempotency-Keys:
-   * an email address, which others know, must open nobody's booking.
+   * Holds the time for fifteen minutes, or until its waiting-list offer would have ended if that is later. Continues the
+   * same browser's hold of it, identified by its Idempotency-Keys: an email address, which others know, must open nobody's
+   * booking.
    * @throws AppError slot_taken, invalid_input, too_many_requests
    */
   begin(tx: Tx, request: PaidBookingRequest): Promise<BookingRow>
@@ -84,8 +85,8 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
       if (own) return (await changeBooking(tx, own.id, 'held', columnsOf(person))) ?? own
       const holderHash = hashOf(request.address)
       await refuseMoreThanEnough(tx, { hash: holderHash, email })
-      if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)
-      const holdUntil = new Date(clock().getTime() + HOLD_MS)
+      const keptUntil = request.offer && (await waitingList.takeUp(tx, request.offer, startsAt))
+      const holdUntil = new Date(Math.max(clock().getTime() + HOLD_MS, keptUntil ? Date.parse(keptUntil) : 0))
       return place(tx, {
         service,
         startsAt,

@@ -1,8 +1,11 @@
 import { readAvailability, readManagedBooking, readOffer } from '@beacon/contract/booking'
 import { cancelBookingWith } from '@beacon/contract/booking-admin'
+import { createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { MONDAY, TUESDAY } from '../../../test/bookings.ts'
-import { MINUTE, SECOND, startTestApp } from '../../../test/start-app.ts'
+import { payment, statusOf } from '../../../test/paid-bookings.ts'
+import { confirm } from '../../../test/payments.ts'
+import { MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { cancel, fillMonday, join, offerLink, offers, TIMES, take } from '../../../test/waiting-list.ts'
 
 test('taking an offer removes its email from the outbox, even if its delivery was uncertain', async () => {
@@ -91,6 +94,51 @@ test('an offer not taken within half an hour goes to the next on the list, and t
   await app.drain()
   expect(offers(app)).toHaveLength(2)
   expect((await take(app)).status).toBe(201)
+})
+
+/** A paid session is offered to `first` for half an hour; returns how they begin to pay for it. */
+async function offerPaidSession(app: TestApp) {
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second']) await join(app, name, { serviceId: 'seo-audit' })
+  await cancel(app, ids[1])
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  const body = { ...payment, bookingTime: '10:00 AM', customerEmail: 'first@line.test', offer }
+  return () => app.visitor.ask(createPaymentIntent, { body })
+}
+
+test('while an offer is being paid for, its time stays held for the rest of the half hour, and can be paid until then', async () => {
+  const app = await startTestApp()
+  const pay = await offerPaidSession(app)
+  const end = app.now().getTime() + 30 * MINUTE
+  app.advance(5 * MINUTE)
+  const { bookingId = '', holdUntil, paymentIntent } = await pay()
+  expect(holdUntil).toBe(new Date(end).toISOString())
+  app.advance(end - SECOND - app.now().getTime())
+  await app.drain()
+  expect(await statusOf(app, bookingId)).toBe('held')
+  app.stripe.pay(paymentIntent.id)
+  expect(await confirm(app, paymentIntent.id)).toEqual({ success: true, status: 'succeeded' })
+  expect(await statusOf(app, bookingId)).toBe('scheduled')
+  expect(offers(app)).toEqual(['first@line.test'])
+})
+
+test('an offer that is not paid for within its half hour goes to the next on the list', async () => {
+  const app = await startTestApp()
+  const pay = await offerPaidSession(app)
+  app.advance(5 * MINUTE)
+  const { bookingId = '' } = await pay()
+  app.advance(25 * MINUTE)
+  await app.drain()
+  expect(await statusOf(app, bookingId)).toBe('expired')
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+})
+
+test('whoever begins to pay at the end of an offer has fifteen minutes', async () => {
+  const app = await startTestApp()
+  const pay = await offerPaidSession(app)
+  app.advance(29 * MINUTE)
+  const { holdUntil } = await pay()
+  expect(holdUntil).toBe(new Date(app.now().getTime() + 15 * MINUTE).toISOString())
 })
 
 test('an offer that could not be emailed before it ended is not emailed', async () => {

@@ -25,8 +25,11 @@ export interface WaitingList {
    * waits for that day.
    */
   freeTime(tx: Tx, booking: BookingRow, first?: () => Promise<void>): Promise<void>
-  /** Whoever follows the link of an offer finds its time free for the rest of this transaction. */
-  takeUp(tx: Tx, token: string, startsAt: Date): Promise<void>
+  /**
+   * Whoever follows the link of an offer finds its time free for the rest of this transaction. Returns until when it was
+   * kept for them, as ISO text; undefined for the token of no such offer.
+   */
+  takeUp(tx: Tx, token: string, startsAt: Date): Promise<string | undefined>
   /** For whom a time is kept. @throws AppError not_found, also when it is not kept any more */
   keptFor(db: Db, token: string): Promise<Pick<BookingRow, 'name' | 'email' | 'phone'>>
   /** Ends an offer that nobody took up, and makes it to the next in line. */
@@ -128,12 +131,13 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
 
     async takeUp(tx, token, startsAt) {
       const offered = await findBookingByHash(tx, hashOf(token))
-      if (offered?.status !== 'offered' || offered.starts_at !== startsAt.toISOString()) return
+      if (offered?.status !== 'offered' || offered.starts_at !== startsAt.toISOString()) return undefined
       await leaveLine(tx, offered.id)
       await freeCells(tx, offered.id)
       // Its mail has arrived, whatever we know of that.
       await forgetJobs(tx, [`booking:${offered.id}`])
       await deleteBooking(tx, offered.id)
+      return offered.hold_until ?? undefined
     },
 
     async keptFor(db, token) {

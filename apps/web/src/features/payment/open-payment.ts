@@ -64,9 +64,10 @@ async function sendIntent(request: PaymentRequestInput): Promise<Opened> {
   // Until the answer says otherwise nothing is held: what it takes the place of is let go of first.
   noteBegun({ ...subject, key: idempotencyKey, pieces: [] })
   const intent = await call(createPaymentIntent, { body, idempotencyKey, signal }).catch(forgetWhatIsPaid)
-  noteBegun({ ...subject, key: idempotencyKey })
   // Only differences of the server's clock are used, because the browser's own may be wrong.
-  return { intent, endsAt: sentAt + Date.parse(intent.holdUntil) - Date.parse(intent.now) }
+  const endsAt = sentAt + Date.parse(intent.holdUntil) - Date.parse(intent.now)
+  noteBegun({ ...subject, key: idempotencyKey, endsAt })
+  return { intent, endsAt }
 }
 
 const subjectOf = (request: PaymentRequestInput) =>

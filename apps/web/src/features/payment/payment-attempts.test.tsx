@@ -177,6 +177,21 @@ test('PAY-14 continuing in another tab replaces the same purchase begun in the f
   expect(afterwards?.body).toEqual(product)
 })
 
+test('another tab continues the payment for an hour that is held for longer than fifteen minutes', async () => {
+  const held = { ...(await intentAnswer().json()), holdUntil: '2030-01-01T00:25:00.000Z' }
+  const sent = stubApi({ [CREATE]: () => Response.json(held, { status: 201 }) })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  openPayment(booking)
+  await screen.findByRole('timer')
+  cleanup()
+  forgetAttempt(PAYMENT)
+  vi.setSystemTime(Date.now() + 20 * 60_000)
+  openPayment(booking)
+  await screen.findByRole('timer')
+  const [first, second] = callsTo(sent, CREATE)
+  expect(second?.body).toEqual({ ...booking, replaces: [first?.key] })
+})
+
 test('PAY-14 a tab left open while another one paid reports that payment, and can still pay for other things', async () => {
   const queue = [intentAnswer(), intentAnswer(), refused('conflict'), refused('paid_already')]
   const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift() ?? intentAnswer() })
