@@ -267,6 +267,38 @@ test('a session that the agency moves within 24 hours of its start is refundable
   })
 })
 
+test('a session that the agency moves nearer keeps its refund deadline', async () => {
+  const app = await startTestApp()
+  const { bookingId, token } = await payFor(app, { bookingDate: TUESDAY, bookingTime: '2:00 PM' })
+  const deadline = newYork(MONDAY, '2:00 PM')
+  const moveTo = async (date: string, time: string) => {
+    const body = { date, time, notify: true }
+    await (await app.admin()).ask(moveBooking, { params: { id: bookingId }, body })
+    return (await app.visitor.ask(readManagedBooking, { query: { token } })).booking
+  }
+  app.advance(newYork(MONDAY, '10:00 AM').getTime() - app.now().getTime())
+  const moved = await moveTo(TUESDAY, '9:00 AM')
+  expect(moved).toMatchObject({ refundCents: 19_900, refundUntil: deadline.toISOString() })
+  app.advance(deadline.getTime() + 1 - app.now().getTime())
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  const mail = await cancellation(app)
+  expect(mail).toContain('The refund deadline was Monday, November 23, 2026 at 2:00 PM EST.')
+  expect(mail).not.toContain('did not extend it')
+})
+
+test('a session that the agency moves to before its refund deadline is refundable until it starts, and moved away again as any other', async () => {
+  const app = await startTestApp()
+  const { bookingId, token } = await payFor(app, { bookingDate: '2026-12-01' })
+  const admin = await app.admin()
+  const refundUntil = async (date: string) => {
+    const body = { date, time: '9:00 AM', notify: true }
+    await admin.ask(moveBooking, { params: { id: bookingId }, body })
+    return (await app.visitor.ask(readManagedBooking, { query: { token } })).booking.refundUntil
+  }
+  expect(await refundUntil(MONDAY)).toBe(newYork(MONDAY, '9:00 AM').toISOString())
+  expect(await refundUntil('2026-12-02')).toBe(newYork('2026-12-01', '9:00 AM').toISOString())
+})
+
 test('ADMIN-4: canceling a paid booking offers a refund, and refunds only if that is chosen', async () => {
   const app = await startTestApp()
   const admin = await app.admin()

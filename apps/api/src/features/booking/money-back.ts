@@ -3,6 +3,7 @@ import { longDate } from '@beacon/rules/day-words'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
+import { usualRefundUntil } from './service.ts'
 
 /** The money of a canceled session, in cents. */
 export interface MoneyBack {
@@ -32,13 +33,16 @@ function choiceOf(paid: number, left: number): string {
 }
 
 /** The visitor canceled after the deadline. */
-function keptOf({ paid_cents, refund_until }: BookingRow, left: number): string {
+function keptOf({ paid_cents, refund_until, starts_at }: BookingRow, left: number): string {
   const paid = usd(paid_cents)
   if (left < paid_cents)
     return `Of your ${paid}, ${usd(paid_cents - left)} has gone back to you already, or is on its way. The session was canceled after the refund deadline, so the other ${usd(left)} stays with us.`
-  return refund_until
-    ? `You paid ${paid}. The refund deadline was ${momentWords(bookingCalendar.timeZone, new Date(refund_until), longDate)}, and moving the session after that did not extend it.`
-    : `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
+  if (refund_until) {
+    const deadline = momentWords(bookingCalendar.timeZone, new Date(refund_until), longDate)
+    const isNotExtended = refund_until < usualRefundUntil(starts_at)
+    return `You paid ${paid}. The refund deadline was ${deadline}${isNotExtended ? ', and moving the session after that did not extend it' : ''}.`
+  }
+  return `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
 }
 
 /** The same for the agency, which may still have to act. */

@@ -129,7 +129,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       const starts_at = startsAt.toISOString()
       if (booking.status === 'scheduled' && starts_at === booking.starts_at) return booking
       const moved = await changeBooking(tx, booking.id, 'scheduled', {
-        refund_until: isVisitor ? keptRefundUntil(booking, clock()) : null,
+        refund_until: isVisitor ? keptRefundUntil(booking, clock()) : laterRefundUntil(booking, starts_at),
         starts_at,
         ends_at: isoAfter(startsAt, booking.duration_minutes * 60_000),
         sequence: booking.sequence + 1,
@@ -197,9 +197,13 @@ export function deadlinesOf({ starts_at, refund_until }: BookingRow): {
   const startsAt = new Date(starts_at)
   return {
     changeUntil: isoAfter(startsAt, -bookingPolicy.changeUntilHours * HOUR_MS),
-    refundUntil: refund_until ?? isoAfter(startsAt, -bookingPolicy.fullRefundUntilHours * HOUR_MS),
+    refundUntil: refund_until ?? usualRefundUntil(starts_at),
   }
 }
+
+/** The refund deadline of a session that was never moved. */
+export const usualRefundUntil = (startsAt: string): string =>
+  isoAfter(new Date(startsAt), -bookingPolicy.fullRefundUntilHours * HOUR_MS)
 
 /** The first start of a session that could still be canceled now with a refund. */
 export const refundedFrom = (now: Date): string => isoAfter(now, bookingPolicy.fullRefundUntilHours * HOUR_MS)
@@ -208,6 +212,13 @@ export const refundedFrom = (now: Date): string => isoAfter(now, bookingPolicy.f
 function keptRefundUntil(booking: BookingRow, now: Date): string | null {
   const { refundUntil } = deadlinesOf(booking)
   return now.toISOString() > refundUntil ? refundUntil : null
+}
+
+/** The agency's move takes no refund away: a session moved nearer keeps its deadline, but not beyond its start. */
+function laterRefundUntil(booking: BookingRow, startsAt: string): string | null {
+  const { refundUntil } = deadlinesOf(booking)
+  if (refundUntil <= usualRefundUntil(startsAt)) return null
+  return refundUntil < startsAt ? refundUntil : startsAt
 }
 
 function refuseTooLate(booking: BookingRow, now: Date): void {
