@@ -2,7 +2,7 @@ import { readAvailability, readManagedBooking, readOffer } from '@beacon/contrac
 import { cancelBookingWith } from '@beacon/contract/booking-admin'
 import { createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
-import { MONDAY, TUESDAY } from '../../../test/bookings.ts'
+import { MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { payment, statusOf } from '../../../test/paid-bookings.ts'
 import { confirm } from '../../../test/payments.ts'
 import { MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -139,6 +139,25 @@ test('whoever begins to pay at the end of an offer has fifteen minutes', async (
   app.advance(29 * MINUTE)
   const { holdUntil } = await pay()
   expect(holdUntil).toBe(new Date(app.now().getTime() + 15 * MINUTE).toISOString())
+})
+
+test('an offer made late in the evening before ends at midnight, when the day can no longer be booked', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second']) await join(app, name)
+  app.advance(newYork(MONDAY, '12:00 AM').getTime() - 10 * MINUTE - app.now().getTime())
+  await cancel(app, ids[1])
+  const offered = await app.mail.waitFor(({ subject }) => subject.startsWith('A time opened up'))
+  expect(offered.text).toContain('This time is yours until 12:00 AM EST;')
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  const read = async () => (await app.visitor.call(readOffer, { query: { token: offer } })).status
+  app.advance(10 * MINUTE - SECOND)
+  expect(await read()).toBe(200)
+  app.advance(SECOND)
+  expect(await read()).toBe(404)
+  await app.drain()
+  expect(offers(app), 'nobody can take it any more').toEqual(['first@line.test'])
+  expect(await app.rows("select id from booking where status = 'offered'")).toEqual([])
 })
 
 test('an offer that could not be emailed before it ended is not emailed', async () => {

@@ -7,7 +7,7 @@ import { hashOf } from '../../http/private-links.ts'
 import { limitHits } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { forgetJobs } from '../../outbox/subject-jobs.ts'
-import { availability, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
+import { availability, boundsOf, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
 import { countOthersWaiting, joinLine, leaveLine, listWaiting, setOffered } from './day-store.ts'
 import type { Place } from './place.ts'
 import { changeBooking, deleteBooking, findBookingByHash, freeCells } from './store.ts'
@@ -59,7 +59,8 @@ interface WaitingListDeps {
 
 /**
  * Who waits for a full day. A freed time is offered in the transaction that frees it, so nobody can be faster than the
- * first in line; the offer is itself a booking that holds the time for half an hour.
+ * first in line; the offer is itself a booking that holds the time for half an hour, or until midnight before its day if
+ * that is sooner: on the day itself nothing can be booked.
  */
 export function createWaitingList({ clock, ids, outbox, place, limitScale }: WaitingListDeps): WaitingList {
   async function freeSlot(tx: Tx, date: string, { durationMinutes }: Service): Promise<Date | undefined> {
@@ -68,11 +69,12 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
   }
 
   async function offer(tx: Tx, date: string): Promise<void> {
+    const bookableUntil = boundsOf(date).from.getTime()
     for (const waiting of await listWaiting(tx, date)) {
       const service = findService(waiting.service_id)
       const startsAt = service && (await freeSlot(tx, date, service))
       if (!startsAt) continue
-      const holdUntil = new Date(clock().getTime() + OFFER_MS)
+      const holdUntil = new Date(Math.min(clock().getTime() + OFFER_MS, bookableUntil))
       const { id } = await place(tx, {
         service,
         startsAt,
