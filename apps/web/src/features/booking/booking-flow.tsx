@@ -1,4 +1,3 @@
-import { bookingPolicy } from '@beacon/content/booking-services'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +12,7 @@ import { OfferNotice } from './offer-notice.tsx'
 import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
 import type { ChosenSlot, Details } from './send-booking.ts'
 import { ServiceChoice } from './service-choice.tsx'
-import { slotWords } from './slot-words.ts'
+import { lateSentence, slotWords } from './slot-words.ts'
 import { Summary } from './summary.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -123,10 +122,6 @@ export function BookingFlow() {
     </div>
   )
 }
-
-/** Whether a paid session is too near to be canceled for its money. */
-const lateSentence = (slot: Day['slots'][number] | undefined, refundedFrom: string): string =>
-  slot && slot.startsAt < refundedFrom ? bookingPolicy.tooLateSentence : ''
 
 interface Gone {
   time: string | undefined

@@ -107,6 +107,30 @@ test('a past session is no longer shown as scheduled', () => {
   expect(screen.getByText('Scheduled'), 'the clock of this machine is fast').toBeTruthy()
 })
 
+/** Chooses a new time, at which only sessions from `refundedFrom` on could be canceled for their money. */
+async function chooseMove(refundedFrom: string, known: Partial<ManagedBooking>) {
+  const slot = { time: '9:00 AM', available: true, startsAt: '2026-11-24T14:00:00.000Z' }
+  const dates = [{ date: '2026-11-24', closed: false, slots: [slot] }]
+  vi.stubGlobal('fetch', async () => Response.json({ keptUntil: null, refundedFrom, dates, closings: [] }))
+  show(48, known)
+  fireEvent.click(screen.getByRole('button', { name: 'Move it' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Tue/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^9:00 AM/ }))
+  expect(screen.getByRole('button', { name: /^Move to/ })).toBeTruthy()
+}
+
+test.each([
+  ['to less than 24 hours ahead', '2026-11-24T14:00:00.001Z', 19_900, true],
+  ['to 24 hours ahead', '2026-11-24T14:00:00.000Z', 19_900, false],
+  ['after its refund deadline', '2026-11-24T14:00:00.001Z', 0, false],
+])(
+  'BOOK-8 the page says before a move whether it ends the refund: %s',
+  async (_, from, refundCents, isSaid) => {
+    await chooseMove(from, { paidCents: 19_900, refundCents })
+    expect(screen.queryByText(/if you cancel it, you get no refund\.$/) !== null).toBe(isSaid)
+  },
+)
+
 /** The screen with its real calls. */
 function Managed() {
   const { managed, ...actions } = useManagedBooking('token1')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DateChoice } from './date-choice.tsx'
+import { lateSentence } from './slot-words.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
 
@@ -16,12 +17,14 @@ interface MoveBookingProps {
 
 /** The same calendar as for booking; the booking's own time counts as free. */
 export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) {
-  const { days, closings, failed, reload } = useAvailability({ serviceId: booking.serviceId, token })
+  const calendar = useAvailability({ serviceId: booking.serviceId, token })
+  const { days, closings, refundedFrom = '', failed, reload } = calendar
   const [date, setDate] = useState<string>()
   const [time, setTime] = useState<string>()
   const day = days?.find((offered) => offered.date === date)
   const slot = day?.slots.find((offered) => offered.available && offered.time === time)
   const isSame = day?.date === booking.date && slot?.time === booking.time
+  const endsRefund = booking.refundCents > 0 && !isSame
 
   if (failed && !days)
     return (
@@ -43,6 +46,9 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
         }}
       />
       {day && <TimeChoice day={day} chosen={slot?.time} onChoose={setTime} />}
+      <p role="status" className="font-medium empty:hidden">
+        {endsRefund && lateSentence(slot, refundedFrom)}
+      </p>
       {day && slot && !isSame && (
         <Button
           variant="primary"
