@@ -320,6 +320,19 @@ test('ADMIN-4: canceling a paid booking offers a refund, and refunds only if tha
   ])
 })
 
+test('a session that is over can be refunded, and stays on record as held', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await payFor(app)
+  app.advance(newYork(MONDAY, '11:00 AM').getTime() - app.now().getTime())
+  await (await app.admin()).ask(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
+  await app.drain()
+  expect(app.stripe.refunds()).toEqual([
+    expect.objectContaining({ payment_intent: intentId, amount: 19_900 }),
+  ])
+  expect(await statusOf(app, bookingId)).toBe('scheduled')
+  expect(await mailTo(app, bookingRequest.email, 'Refund: $199.00')).toContain('We have refunded $199.00')
+})
+
 test('a refund that fails at Stripe leaves the full amount refundable, and is flagged on the booking', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await payFor(app)

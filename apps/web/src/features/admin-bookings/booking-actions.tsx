@@ -9,39 +9,31 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 /** Actions on a booking other than a plain cancellation. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const [open, setOpen] = useState<'move' | 'cancel' | 'refund'>()
+  const [open, setOpen] = useState<'move' | 'cancel'>()
   const noShow = useNoShow()
   const confirmAgain = useConfirmAgain()
   const close = () => setOpen(undefined)
-  const left = booking.refundableCents
   if (booking.status !== 'scheduled')
-    return left > 0 && booking.paymentIntentId ? (
+    return (
       <div className="-ml-3">
-        <Button size="sm" variant="quiet" onClick={() => setOpen('refund')}>
-          Refund {usd(left)}
-        </Button>
-        <RefundDialog
-          refund={
-            open === 'refund'
-              ? { refundableCents: left, paymentIntentId: booking.paymentIntentId }
-              : undefined
-          }
-          onClose={close}
-        />
+        <RefundButton booking={booking} />
       </div>
-    ) : null
+    )
   const isOver = Date.parse(booking.startsAt) <= Date.now()
   return (
     <div className="-mx-3 flex flex-wrap">
       {isOver ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          pending={noShow.isPending}
-          onClick={() => noShow.mutate({ id: booking.id, noShow: !booking.noShow })}
-        >
-          {booking.noShow ? 'They did show up' : 'Mark as no-show'}
-        </Button>
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            pending={noShow.isPending}
+            onClick={() => noShow.mutate({ id: booking.id, noShow: !booking.noShow })}
+          >
+            {booking.noShow ? 'They did show up' : 'Mark as no-show'}
+          </Button>
+          <RefundButton booking={booking} />
+        </>
       ) : (
         <>
           <Button size="sm" variant="quiet" onClick={() => setOpen('move')}>
@@ -64,5 +56,22 @@ export function BookingActions({ booking }: { booking: Booking }) {
       <MoveDialog open={open === 'move'} booking={booking} onClose={close} />
       <CancelWithDialog open={open === 'cancel'} booking={booking} onClose={close} />
     </div>
+  )
+}
+
+/** Only for a session that can no longer be canceled: before, the refund is a choice of the cancellation. */
+function RefundButton({ booking: { refundableCents, paymentIntentId } }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false)
+  if (refundableCents === 0 || !paymentIntentId) return null
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+        Refund {usd(refundableCents)}
+      </Button>
+      <RefundDialog
+        refund={isOpen ? { refundableCents, paymentIntentId } : undefined}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }

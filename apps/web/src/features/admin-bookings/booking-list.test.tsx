@@ -143,6 +143,16 @@ test('ADMIN-4 the payment of a cancelled session can be refunded until it has be
   expect(shown.getByRole('dialog').textContent).toContain('gets $149.00 back on the card')
 })
 
+test('a session that has begun can be refunded, and marked as a no-show', async () => {
+  vi.setSystemTime(new Date('2026-11-23T14:10:00Z'))
+  open(() => bookings({ ...booking, paymentIntentId: 'pi_1' }))
+  const shown = within(await card('Ada Baker'))
+  expect(shown.getByRole('button', { name: 'Mark as no-show' })).toBeTruthy()
+  fireEvent.click(shown.getByRole('button', { name: 'Refund $199.00' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund the payment?' }))
+  expect(dialog.getByText('The visitor gets $199.00 back on the card that paid for it.')).toBeTruthy()
+})
+
 test('money that a bank took back is offered as a refund neither on the card nor in the cancellation', async () => {
   const lost = { ...booking, paymentIntentId: 'pi_1', refundableCents: 0 }
   open(() => bookings({ ...lost, status: 'cancelled' }, { ...lost, id: 'Qx7_ben', name: 'Ben' }))
