@@ -37,6 +37,31 @@ test('a visitor who cancels 24 hours ahead gets a full refund, and the page says
   expect(await app.rows('select reason from refund')).toEqual([{ reason: 'Booking canceled' }])
 })
 
+test('a visitor who cancels again, because the answer was lost, hears of the same refund, which is made once', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  const body = { action: 'cancel' as const, refundCents: 19_900 }
+  const first = await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  await app.settle(() => app.stripe.refunds().length > 0)
+  app.advance(newYork(MONDAY, '8:00 AM').getTime() - app.now().getTime())
+  const again = await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  expect(again.message).toBe(first.message)
+  expect(again.message).toContain('$199.00 goes back to your card')
+  await app.drain()
+  expect(app.stripe.refunds()).toHaveLength(1)
+})
+
+test('a visitor cannot cancel what the agency has canceled', async () => {
+  const app = await startTestApp()
+  const { token, bookingId } = await payFor(app)
+  await (await app.admin()).ask(cancelBooking, { params: { id: bookingId } })
+  const body = { action: 'cancel' }
+  expect(await app.visitor.call(changeManagedBooking, { query: { token }, body })).toMatchObject({
+    status: 409,
+    body: { error: 'This booking has already been canceled.' },
+  })
+})
+
 test('after a partial refund, the cancellation email says how much of the payment is still refunded', async () => {
   const app = await startTestApp()
   const admin = await app.admin()

@@ -197,14 +197,14 @@ test('with the token of a booking, its own time counts as free', async () => {
   expect(await app.rows('select sequence from booking')).toEqual([{ sequence: 0 }])
 })
 
-test('BOOK-8: a visitor cancels: the time is free, both sides are emailed once; a second time is a 409', async () => {
+test('BOOK-8: a visitor cancels: the time is free, both sides are emailed once; a second time says the same', async () => {
   const app = await startTestApp()
   const { token } = await bookAndOpenMail(app)
-  expect(await act(app, token, { ...cancel, reason: 'Flu' })).toMatchObject({
-    status: 200,
-    body: { message: 'Your booking is canceled.', booking: { status: 'cancelled', canChange: false } },
-  })
-  expect(await act(app, token, cancel)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  for (const body of [{ ...cancel, reason: 'Flu' }, cancel])
+    expect(await act(app, token, body)).toMatchObject({
+      status: 200,
+      body: { message: 'Your booking is canceled.', booking: { status: 'cancelled', canChange: false } },
+    })
   expect((await act(app, token, moveTo(TUESDAY, '9:00 AM'))).status).toBe(409)
   expect(await app.rows('select * from booking_cell')).toEqual([])
   await app.drain()

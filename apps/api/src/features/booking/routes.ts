@@ -105,15 +105,14 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         const moved = await bookings.move(tx, own, body, { side: 'visitor', notify: true })
         return { booking: moved, message: 'Your booking has been moved. Check your email.' }
       }
-      const refund = await bookings.refundNow(tx, own)
       const cancelled = await bookings.cancel(tx, own, {
         by: 'visitor',
         reason: body.reason,
-        refund: refund > 0,
+        refund: (await bookings.refundNow(tx, own)) > 0,
         seenRefund: body.refundCents,
         notify: true,
       })
-      return { booking: cancelled, message: cancelledWords(refund) }
+      return { booking: cancelled, message: cancelledWords(await bookings.refundAsked(tx, cancelled)) }
     })
     outbox.nudge()
     return { success: true, message, booking: await seen(booking, query.token) }

@@ -49,7 +49,7 @@ export interface Bookings {
   /** Moves a scheduled booking. @throws AppError slot_taken, conflict, invalid_input */
   move(tx: Tx, booking: BookingRow, to: WallTime, by: { side: Side; notify: boolean }): Promise<BookingRow>
   /**
-   * Cancels a scheduled booking.
+   * Cancels a scheduled booking. A visitor who has canceled it already, and did not hear so, gets it as it is.
    * @throws AppError conflict when that has happened already, and when the refund would be less than the visitor saw
    */
   cancel(tx: Tx, booking: BookingRow, cancellation: Cancellation): Promise<BookingRow>
@@ -59,6 +59,8 @@ export interface Bookings {
   refundable(db: Db | Tx, booking: BookingRow): Promise<number>
   /** The same of every booking that has any left, by its id. */
   refundableOfAll(db: Db): Promise<ReadonlyMap<string, number>>
+  /** The refund that the visitor's cancellation asked for, in cents. */
+  refundAsked(tx: Tx, booking: BookingRow): Promise<number>
   /** The refund for a cancellation by the visitor now, in cents. */
   refundNow(db: Db | Tx, booking: BookingRow): Promise<number>
   /** The booking behind a private link. @throws AppError not_found */
@@ -143,6 +145,7 @@ export function createBookings(deps: BookingDeps): Bookings {
     },
 
     async cancel(tx, booking, { by, reason, refund, seenRefund = 0, notify }) {
+      if (by === 'visitor' && booking.cancelled_by === 'visitor') return booking
       if (by === 'visitor') refuseTooLate(booking, clock())
       if (seenRefund > 0 && (await refundNow(tx, booking)) < seenRefund)
         throw new AppError('conflict', REFUND_CHANGED)
@@ -179,6 +182,8 @@ export function createBookings(deps: BookingDeps): Bookings {
     refundableOfAll: (db) => deps.refundSums.leftOfAll(db, 'booking'),
 
     refundNow,
+
+    refundAsked: (tx, { id }) => deps.refundSums.requested(tx, 'booking', id, 'visitor'),
 
     async ofToken(db, token) {
       const booking = await findBookingByHash(db, hashOf(token))
