@@ -40,3 +40,15 @@ export async function begunFor(tx: Tx, kind: string, subjects: readonly string[]
     .execute()
   return rows.map(subjectIdOf)
 }
+
+/** Whether a subject's job of a kind has not succeeded yet, and will be tried again. */
+export async function isWaiting(tx: Tx, kind: string, subject: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('about', '=', subject)
+    .where('kind', '=', kind)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+  return row !== undefined
+}

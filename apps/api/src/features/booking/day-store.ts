@@ -122,6 +122,11 @@ export async function setOffered(tx: Tx, waitId: string, bookingId: string): Pro
   await tx.updateTable('booking_wait').set({ booking_id: bookingId }).where('id', '=', waitId).execute()
 }
 
+/** Whoever never heard of an offer, because mail was down, is asked again at the next free time. */
+export async function keepPlace(tx: Tx, bookingId: string): Promise<void> {
+  await tx.updateTable('booking_wait').set({ booking_id: null }).where('booking_id', '=', bookingId).execute()
+}
+
 export async function leaveLine(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_wait').where('booking_id', '=', bookingId).execute()
 }

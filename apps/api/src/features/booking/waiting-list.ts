@@ -6,9 +6,9 @@ import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { limitHits } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { forgetJobs } from '../../outbox/subject-jobs.ts'
+import { forgetJobs, isWaiting } from '../../outbox/subject-jobs.ts'
 import { availability, boundsOf, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
-import { countOthersWaiting, joinLine, leaveLine, listWaiting, setOffered } from './day-store.ts'
+import { countOthersWaiting, joinLine, keepPlace, leaveLine, listWaiting, setOffered } from './day-store.ts'
 import type { Place } from './place.ts'
 import { changeBooking, deleteBooking, findBookingByHash, freeCells } from './store.ts'
 
@@ -32,7 +32,7 @@ export interface WaitingList {
   takeUp(tx: Tx, token: string, startsAt: Date): Promise<string | undefined>
   /** For whom a time is kept. @throws AppError not_found, also when it is not kept any more */
   keptFor(db: Db, token: string): Promise<Pick<BookingRow, 'name' | 'email' | 'phone'>>
-  /** Ends an offer that nobody took up, and makes it to the next in line. */
+  /** Ends an offer that nobody took up, and makes it to the next in line. Whose mail never went out stays in line. */
   endOffer(tx: Tx, bookingId: string): Promise<void>
   /** Offers what is free on a day to whoever waits for it. */
   offer(tx: Tx, date: string): Promise<void>
@@ -151,7 +151,9 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
 
     async endOffer(tx, bookingId) {
       const ended = await changeBooking(tx, bookingId, 'offered', { status: 'expired', hold_until: null })
-      if (ended) await freeTime(tx, ended)
+      if (!ended) return
+      await freeTime(tx, ended)
+      if (await isWaiting(tx, 'mail.booking-offer', `booking:${bookingId}`)) await keepPlace(tx, bookingId)
     },
   }
 }
