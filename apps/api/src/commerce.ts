@@ -12,6 +12,7 @@ import { createUnpaidOrders, type UnpaidOrders } from './features/orders/unpaid-
 import { createClosing } from './features/payments/closing.ts'
 import { createDisputes } from './features/payments/disputes.ts'
 import { createHoldJobs, createPaymentJobs } from './features/payments/jobs.ts'
+import { createNoteRefund, type NoteRefund } from './features/payments/noted-refunds.ts'
 import { createOpening } from './features/payments/opening.ts'
 import { createRefunds, type Refunds } from './features/payments/refunds.ts'
 import { createReplacing } from './features/payments/replacing.ts'
@@ -40,6 +41,7 @@ export interface Commerce {
   cards: CardPayments | undefined
   payments: Payments
   refunds: Refunds | undefined
+  noteRefund: NoteRefund
   requestRefund: RequestRefund
   fulfilment: Fulfilment
   printOrders: PrintOrders
@@ -112,6 +114,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     cards,
     payments,
     refunds,
+    noteRefund: createNoteRefund({ ...deps, purposes }),
     requestRefund: deps.requestRefund,
     fulfilment,
     printOrders,

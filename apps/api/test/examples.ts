@@ -197,6 +197,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: printOrderId } as never,
     body: { note: 'By cheque.' },
   }),
+  'POST /api/admin/refunds': ({ manualPaymentId }) => ({ body: { paymentId: manualPaymentId, amount: 500 } }),
   'POST /api/admin/orders/:id/ship': ({ orderId }) => ({
     params: { id: orderId } as never,
     body: { carrier: 'USPS', trackingNumber: '9400', trackingUrl: 'https://tools.usps.com/go' },

@@ -132,6 +132,9 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
   await app.rows(
     `update orders set state = 'needs_attention', resume_state = 'paid', attention = 'Look.' where id = '${stuckOrderId}'`,
   )
+  const [stuckPayment] = await app.rows<{ id: string }>(
+    `update payment set method = 'manual', state = 'succeeded', amount_received = amount, paid_at = created_at where subject_id = '${stuckOrderId}' returning id`,
+  )
   const refused = await app.visitor.ask(createPrintOrder, {
     body: await printCheckout(app, { line_items: linesOf(print, 4) }),
   })
@@ -153,6 +156,7 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
     print,
     printOrderId,
     stuckOrderId,
+    manualPaymentId: stuckPayment?.id ?? '',
     refusedOrderId: refused.id,
     refusedOrderToken: refused.token,
     orderId,
@@ -165,6 +169,8 @@ export interface KnownOrders {
   print: { productId: string; variantId: number }
   printOrderId: string
   stuckOrderId: string
+  /** The payment of the stuck order, which was marked as paid. */
+  manualPaymentId: string
   refusedOrderId: string
   refusedOrderToken: string
   orderId: string

@@ -26,6 +26,7 @@ export const auditActs = [
   'order.confirm-again',
   'order.export',
   'payment.refund',
+  'payment.note-refund',
   'booking.create',
   'booking.move',
   'booking.cancel',

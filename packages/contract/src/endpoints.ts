@@ -74,7 +74,7 @@ import { correctOrderEmail } from './order-email.ts'
 import { askForReturn } from './order-returns.ts'
 import { createPrintOrder, findOrder, readOrder, readPrintOrder } from './orders.ts'
 import { listJobs, retryJob } from './outbox.ts'
-import { refundPayment } from './payment-admin.ts'
+import { noteRefund, refundPayment } from './payment-admin.ts'
 import {
   confirmPayment,
   createPaymentIntent,
@@ -199,6 +199,7 @@ export const endpoints: readonly Endpoint[] = [
   readPrintCost,
   retryOrder,
   markOrderPaid,
+  noteRefund,
   shipOrder,
   confirmOrderAgain,
   settleReturn,

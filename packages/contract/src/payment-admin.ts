@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { id, optional, prose } from './fields.ts'
 import { cents, providerId } from './payments.ts'
 
@@ -50,6 +50,17 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.output<typeof paymentSchema>
 
+/** How much to give back, and why. */
+const refundFields = z.object({
+  amount: cents.min(1, 'A refund is at least one cent').optional(),
+  /**
+   * The refundable amount that the requester saw, in cents: if less is left by now, somebody else was faster, and
+   * nothing is refunded.
+   */
+  refundable: cents.optional(),
+  reason: optional(prose(500)),
+})
+
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/stripe/refund',
@@ -58,16 +69,7 @@ export const refundPayment = endpoint({
   act: 'payment.refund',
   fresh: true,
   repeat: 'first-step',
-  body: z.object({
-    paymentIntentId: providerId,
-    amount: cents.min(1, 'A refund is at least one cent').optional(),
-    /**
-     * The refundable amount that the requester saw, in cents: if less is left by now, somebody else was faster, and
-     * nothing is refunded.
-     */
-    refundable: cents.optional(),
-    reason: optional(prose(500)),
-  }),
+  body: z.object({ paymentIntentId: providerId }).extend(refundFields.shape),
   response: z.object({
     success: z.literal(true),
     /** Cents of this refund. */
@@ -76,4 +78,21 @@ export const refundPayment = endpoint({
     status: z.enum(['succeeded', 'pending']),
   }),
   errors: ['not_found', 'conflict', 'provider_error', 'unavailable'],
+})
+
+export const noteRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds',
+  summary:
+    'Record a refund that was made by hand, of a payment that was marked as paid: all that is left, or an amount in cents. No money moves; the order goes on as after a card’s refund',
+  access: 'administrator',
+  act: 'payment.note-refund',
+  fresh: true,
+  repeat: 'key',
+  body: z.object({ paymentId: id }).extend(refundFields.shape),
+  response: done.extend({
+    /** Cents of this refund. */
+    refunded: z.number().int(),
+  }),
+  errors: ['not_found', 'conflict'],
 })

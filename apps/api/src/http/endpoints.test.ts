@@ -62,6 +62,7 @@ const nobody: Known = {
   printOrderId: 'i',
   stuckOrderId: 'j',
   refusedOrderId: 'n',
+  manualPaymentId: 'unknown',
   refusedOrderToken: 'x'.repeat(43),
   orderId: 'k',
   orderToken: 'x'.repeat(43),

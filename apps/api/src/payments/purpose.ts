@@ -94,7 +94,7 @@ export interface PaymentPurpose<Request> {
    */
   released(tx: Tx, payment: PaymentFacts): Promise<void>
   /**
-   * Money was refunded; `refunded` is the total. Called for every refund, also those made at the provider; when a
+   * Money was refunded; `refunded` is the total. Called for every refund, also those made at the provider or by hand; when a
    * refund fails after all, the total goes down again or stays.
    */
   refunded(tx: Tx, payment: PaymentFacts): Promise<void>

@@ -1,4 +1,3 @@
-import { JobError } from '../outbox/job-error.ts'
 import type { PlainValue } from '../providers/notes-properties.ts'
 import type { NoteRow } from '../providers/notes-reader.ts'
 
@@ -9,14 +8,13 @@ export type NeededColumns = Record<string, (value: PlainValue) => boolean>
  * Notion names every column in every row, so one that is missing was renamed or deleted. Its rows would not look broken
  * but different: unpublished, due at once, or of unlimited stock.
  *
- * @throws JobError when a column is missing or has values of another type
+ * @throws Error when a column is missing or has values of another type
  */
 export function assertColumns(rows: readonly NoteRow[], needed: NeededColumns): void {
   for (const [name, fits] of Object.entries(needed)) {
     const values = rows.map(({ properties }) => properties[name])
     if (values.some((value) => value === undefined || !fits(value)))
-      throw new JobError(
-        'refused',
+      throw new Error(
         `Notes database: the column “${name}” is missing, or has another type than it should have. Nothing was copied.`,
       )
   }

@@ -19,7 +19,7 @@ import { cancelBookingWith, renewCalendarFeed } from '@beacon/contract/booking-a
 import { sendNewsletter } from '@beacon/contract/campaigns'
 import { leadsCsvPath, listLeads } from '@beacon/contract/leads'
 import { markOrderPaid, retryOrder } from '@beacon/contract/order-admin'
-import { refundPayment } from '@beacon/contract/payment-admin'
+import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { changePromoCode, createPromoCode } from '@beacon/contract/promo-codes'
 import { expect, test } from 'vitest'
@@ -299,6 +299,7 @@ test('ADMIN-1: refunds, exports, promo codes, newsletters and the like need a co
   expect(await withRefund).toMatchObject(stale)
   for (const given of [
     admin.call(markOrderPaid, { params: { id: 'unknown' }, body: {} }),
+    admin.call(noteRefund, { body: { paymentId: 'unknown' } }),
     admin.call(createPromoCode, { body: { code: 'CHEAP', kind: 'percent', value: 10 } }),
     admin.call(changePromoCode, { params: { code: 'CHEAP' }, body: { isEnded: false } }),
     admin.call(sendNewsletter, { body: letter }),

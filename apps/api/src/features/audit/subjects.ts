@@ -53,7 +53,12 @@ const looks: Readonly<Record<string, Look>> = {
     const payment = await db
       .selectFrom('payment')
       .select(['kind', 'subject_id'])
-      .where('intent_id', '=', text(body.paymentIntentId))
+      .where((where) =>
+        where.or([
+          where('intent_id', '=', text(body.paymentIntentId)),
+          where('id', '=', text(body.paymentId)),
+        ]),
+      )
       .executeTakeFirst()
     if (!payment) return NOTHING
     const look =

@@ -66,7 +66,7 @@ const dayOf = (date: string): string => (isDay(date) ? date : today(new Date(dat
 export type CopyImage = (address: string, alt: string) => Promise<BlogImage | null>
 
 /** How what leads out of a post is made ours. */
-export interface Making {
+interface Making {
   copyImage: CopyImage
   linkOf: LinkOf
 }

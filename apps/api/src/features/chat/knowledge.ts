@@ -23,7 +23,7 @@ export interface ChatProducts {
 }
 
 /** The blog's posts, as they are now. */
-export interface ChatPosts {
+interface ChatPosts {
   /** Changes whenever what `list` answers may have changed. */
   version(): string
   list(): readonly ChatPost[]

@@ -23,6 +23,7 @@ export interface OrderMail {
   payUrl: string | undefined
   /** When it goes to print, while it waits for that. */
   printsAt: string | null
+  isRefundedByHand: boolean
 }
 
 const addressOf = ({ address, city, region, zip }: OrderRow): string =>
@@ -161,16 +162,21 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
   })
 }
 
-export function orderRefund({ order, pageUrl }: OrderMail): MailContent {
+/** How a refund by hand was made is not recorded. */
+const GIVEN_BACK_BY_HAND = `You paid outside our website, so we gave the money back outside it, too. If it has not reached you, please call us at ${agency.phones.office.display}.`
+
+export function orderRefund({ order, pageUrl, isRefundedByHand }: OrderMail): MailContent {
   const isWhole = stateForBuyer(order) === 'refunded'
   return compose({
     subject: `Refund for order ${order.number}`,
-    heading: 'Your refund is on its way.',
+    heading: isRefundedByHand ? 'Your money was given back.' : 'Your refund is on its way.',
     paragraphs: [
       isWhole
         ? `We have refunded ${usd(order.refunded)} for order ${order.number}, all of it.`
         : `We have refunded ${usd(order.refunded)} of the ${usd(order.total)} for order ${order.number} so far.`,
-      `Banks take ${commerce.refundDays} to show it on your statement.`,
+      isRefundedByHand
+        ? GIVEN_BACK_BY_HAND
+        : `Banks take ${commerce.refundDays} to show it on your statement.`,
     ],
     button: ['See your order', pageUrl],
   })

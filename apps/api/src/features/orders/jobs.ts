@@ -24,6 +24,7 @@ import {
   orderSoldOutNotice,
 } from './emails.ts'
 import type { OrderLinks } from './links.ts'
+import { isRefundedByHand } from './refund-state.ts'
 import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
 import { findReturn, toReturn } from './return-store.ts'
 import { findOrderRow, linesOf, printsAt } from './store.ts'
@@ -33,7 +34,7 @@ interface OrderMailDeps extends MailSender {
   clock: Clock
   publicUrl: string
   links: OrderLinks
-  payments: Pick<PaymentPort, 'pageOf'>
+  payments: Pick<PaymentPort, 'pageOf' | 'ofSubject'>
 }
 
 /** The order that a job is about. @throws JobError */
@@ -55,6 +56,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       pageUrl: publicUrl + orderPagePath(order.id, links.token(order.id)),
       adminUrl: `${publicUrl}/admin/orders?order=${order.id}`,
       payUrl: await deps.payments.pageOf(db, 'product', order.id),
+      isRefundedByHand: isRefundedByHand(await deps.payments.ofSubject(db, 'product', order.id)),
       printsAt: await printsAt(db, order, clock()),
     }
   }

@@ -1,4 +1,5 @@
 import type { OrderState } from '@beacon/contract/orders'
+import type { Payment } from '@beacon/contract/payment-admin'
 import type { OrderRow } from '../../db/schema.ts'
 
 const REFUNDED: readonly OrderState[] = ['refund_pending', 'refunded']
@@ -12,6 +13,12 @@ export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
  * the order's purpose, which knows both, compares amounts; everybody else goes by the state.
  */
 export const isRefunded = (order: OrderRow): boolean => REFUNDED.includes(stateBehind(order))
+
+/** Whether everything that was refunded was given back by hand, so that no bank shows it. */
+export function isRefundedByHand(payments: readonly Payment[]): boolean {
+  const refunded = payments.filter((payment) => payment.refunded > 0)
+  return refunded.length > 0 && refunded.every(({ method }) => method === 'manual')
+}
 
 /** The state that its buyer sees: a refunded order is over, whatever a person still has to look at. */
 export const stateForBuyer = (order: OrderRow): OrderState =>

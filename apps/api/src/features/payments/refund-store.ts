@@ -77,7 +77,7 @@ export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[])
   return Math.max(0, ours)
 }
 
-/** The same of a payment by card: money that came by hand goes back by hand. */
+/** The same, as far as the card provider can refund it: money that came by hand goes back by hand. */
 export const refundableByCard = (payment: PaymentRow, refunds: readonly RefundRow[]): number =>
   payment.method === 'manual' ? 0 : refundableOf(payment, refunds)
 

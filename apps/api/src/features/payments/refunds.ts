@@ -9,7 +9,6 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts'
-import { logPayment } from './payment-log.ts'
 import {
   changeRefund,
   findOwnRefund,
@@ -18,21 +17,12 @@ import {
   nextRefundAttempt,
   refundableByCard,
   refundableOf,
-  refundedOf,
   refundsOf,
   refundsOfKind,
 } from './refund-store.ts'
+import { addUpRefunds } from './refund-sum.ts'
 import type { Purposes } from './settle.ts'
-import {
-  findByIntent,
-  findPayment,
-  isUnpaid,
-  movePayment,
-  PAID,
-  paymentsOf,
-  receivedPayments,
-  toFacts,
-} from './store.ts'
+import { findByIntent, findPayment, isUnpaid, paymentsOf, receivedPayments } from './store.ts'
 
 /** The administrator's own request is sent at once; its job is for when that fails. */
 const JOB_WAITS_MS = 20_000
@@ -45,17 +35,27 @@ interface RequestDeps {
   outbox: Outbox
 }
 
-interface NewRefund {
+export interface NewRefund {
   amount?: number | undefined
   /** The refundable amount that the requester saw, in cents. */
   refundable?: number | undefined
   reason: string
   requestedBy: string
+}
+
+interface CardRefund extends NewRefund {
+  payment: PaymentRow
   /** How long its job waits; not at all when nobody else makes the refund. */
   waitMs?: number
 }
 
-const BY_HAND = 'This was not paid by card here: please refund it the way it was paid.'
+interface ReservedRefund extends NewRefund {
+  payment: PaymentRow
+  state: RefundState
+}
+
+const BY_HAND =
+  'This was not paid by card here: please refund it the way it was paid, and note the refund on the order.'
 
 const ALL_BACK = 'Everything that was paid has been refunded.'
 const NOT_PAID = 'Nothing has been paid yet, so there is nothing to refund.'
@@ -64,40 +64,51 @@ const lessIsLeft = (cents: number) =>
   `${usd(cents)} was refunded since you looked, so nothing more was refunded. Please check again.`
 
 /**
- * Records a refund and queues its job, in the caller's transaction, so that two requests cannot both use up the whole
- * sum.
+ * Records a refund in the caller's transaction, so that two requests cannot both use up the whole sum.
  * @throws AppError conflict when more is requested than is left, or less is left than the requester saw
  */
-async function recordRefund(
+export async function reserveRefund(
   tx: Tx,
-  { clock, ids, outbox }: RequestDeps,
-  { payment, amount, refundable, reason, requestedBy, waitMs = 0 }: NewRefund & { payment: PaymentRow },
+  { clock, ids }: Pick<RequestDeps, 'clock' | 'ids'>,
+  { payment, state, amount, refundable, reason, requestedBy }: ReservedRefund,
 ): Promise<RefundRow> {
   const left = refundableOf(payment, await refundsOf(tx, payment.id))
-  if (payment.method === 'manual') throw new AppError('conflict', BY_HAND)
   const cents = amount ?? left
   if (left === 0) throw new AppError('conflict', payment.amount_received > 0 ? ALL_BACK : NOT_PAID)
   if (refundable !== undefined && left < refundable)
     throw new AppError('conflict', lessIsLeft(refundable - left))
   if (cents > left) throw new AppError('conflict', `At most ${usd(left)} can be refunded.`)
-  const now = clock()
   const row: RefundRow = {
     id: ids(),
     payment_id: payment.id,
     amount: cents,
-    state: 'requested',
+    state,
     reason,
     requested_by: requestedBy,
     attempt: 1,
     refund_id: null,
     last_error: null,
-    created_at: now.toISOString(),
+    created_at: clock().toISOString(),
   }
   await insertRefund(tx, row)
-  await outbox.add(tx, {
+  return row
+}
+
+/**
+ * Records a refund by card and queues its job, in the caller's transaction.
+ * @throws AppError conflict as `reserveRefund`, and for a payment that was made by hand
+ */
+async function recordRefund(
+  tx: Tx,
+  deps: RequestDeps,
+  { payment, waitMs = 0, ...asked }: CardRefund,
+): Promise<RefundRow> {
+  if (payment.method === 'manual') throw new AppError('conflict', BY_HAND)
+  const row = await reserveRefund(tx, deps, { ...asked, payment, state: 'requested' })
+  await deps.outbox.add(tx, {
     kind: 'payments.refund',
     about: `refund:${row.id}`,
-    runAt: new Date(now.getTime() + waitMs),
+    runAt: new Date(Date.parse(row.created_at) + waitMs),
   })
   return row
 }
@@ -164,7 +175,7 @@ interface RefundDeps extends RequestDeps {
 
 /** Refunds: never more than was paid, and never twice, whatever is lost on the way. */
 export function createRefunds(deps: RefundDeps): Refunds {
-  const { db, log, cards, purposes } = deps
+  const { db, cards } = deps
 
   async function apply(refund: RefundRow, facts: RefundFacts): Promise<RefundRow | undefined> {
     return inTransaction(db, async (tx) => {
@@ -172,7 +183,8 @@ export function createRefunds(deps: RefundDeps): Refunds {
         facts.status === 'failed' ? ['requested', 'pending', 'succeeded'] : ['requested', 'pending']
       const change = { state: facts.status, refund_id: facts.id, last_error: null }
       const isNews = refund.state !== facts.status && (await changeRefund(tx, refund.id, from, change))
-      if (isNews) await addUp(tx, refund.payment_id, facts.status === 'failed' ? refund : undefined)
+      if (isNews)
+        await addUpRefunds(tx, deps, refund.payment_id, facts.status === 'failed' ? refund : undefined)
       await dropJob(tx, refund)
       return findRefund(tx, refund.id)
     })
@@ -181,24 +193,11 @@ export function createRefunds(deps: RefundDeps): Refunds {
   /** The provider has answered, so the order's page need not show a refund as pending. */
   const dropJob = (tx: Tx, { id }: RefundRow) => deps.outbox.cancel(tx, `payments.refund:${id}`)
 
-  /** Recomputes the payment's sum and state from its refunds, and tells its purpose. */
-  async function addUp(tx: Tx, paymentId: string, failed?: RefundRow): Promise<void> {
-    const payment = await findPayment(tx, paymentId)
-    if (!payment) return
-    const refunded = refundedOf(await refundsOf(tx, paymentId))
-    const state =
-      refunded === 0 ? 'succeeded' : refunded >= payment.amount_received ? 'refunded' : 'partly_refunded'
-    if (await movePayment(tx, paymentId, PAID, { refunded, state })) logPayment(tx, log, payment, state)
-    const facts = toFacts({ ...payment, refunded, state })
-    await purposes[payment.kind].refunded(tx, facts)
-    if (failed) await purposes[payment.kind].flagged(tx, facts, `A refund of ${usd(failed.amount)} failed.`)
-  }
-
   async function refuse(refund: RefundRow, failure: PaymentFailure): Promise<void> {
     await inTransaction(db, async (tx) => {
       const change = { state: 'failed' as const, last_error: failure.message }
       if (!(await changeRefund(tx, refund.id, ['requested'], change))) return
-      await addUp(tx, refund.payment_id, refund)
+      await addUpRefunds(tx, deps, refund.payment_id, refund)
       await dropJob(tx, refund)
     })
   }
@@ -246,7 +245,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
         last_error: null,
         created_at: deps.clock().toISOString(),
       })
-      await addUp(tx, payment.id)
+      await addUpRefunds(tx, deps, payment.id)
     })
   }
 

@@ -1,4 +1,4 @@
-import { refundPayment } from '@beacon/contract/payment-admin'
+import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import {
   confirmPayment,
   createPaymentIntent,
@@ -13,6 +13,7 @@ import { answersTo, scopeOf } from '../../http/idempotency.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
+import type { NoteRefund } from './noted-refunds.ts'
 import type { Refunds } from './refunds.ts'
 import { type Begun, mustFind, type Payments, sentences } from './service.ts'
 import { receiveEvent } from './webhook.ts'
@@ -24,6 +25,7 @@ interface PaymentRouteDeps {
   cards: CardPayments | undefined
   payments: Payments
   refunds: Refunds | undefined
+  noteRefund: NoteRefund
   /** Counts a guess at an unknown promo code. @throws AppError too_many_requests */
   countGuess: (code: string | undefined, address: string) => Promise<void>
   /** The token of an order's private page. */
@@ -78,6 +80,12 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
       return { id: await refunds.record(tx, payment, asked) }
     })
     return performNow(refunds, id)
+  })
+
+  bind(noteRefund)(async ({ body, administrator, tx }) => {
+    const { paymentId, ...asked } = body
+    const refunded = await deps.noteRefund(tx, paymentId, { ...asked, requestedBy: administrator.email })
+    return { success: true, refunded }
   })
 
   bind(receiveStripeEvent)(async ({ signed }) => {

@@ -4,7 +4,7 @@ import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
 import { DISPUTED } from '../../payments/retained-amount.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
-import { refundableByCard } from './refund-store.ts'
+import { refundableOf } from './refund-store.ts'
 
 /** States in which the payment may still be made. */
 export const OPEN = ['creating', 'requires_payment', 'processing', 'failed'] as const satisfies PaymentState[]
@@ -181,7 +181,7 @@ export function toPayment(payment: PaymentRow, refunds: readonly RefundRow[]): P
     amount: payment.amount,
     currency: payment.currency,
     refunded: payment.refunded,
-    refundable: refundableByCard(payment, refunds),
+    refundable: refundableOf(payment, refunds),
     intentId: payment.intent_id,
     createdAt: payment.created_at,
     paidAt: payment.paid_at,

@@ -22,6 +22,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'order.confirm-again': 'Resent an order’s confirmation',
   'order.export': 'Exported orders',
   'payment.refund': 'Refunded',
+  'payment.note-refund': 'Noted a refund made by hand',
   'booking.create': 'Booked for a caller',
   'booking.move': 'Moved a booking',
   'booking.cancel': 'Canceled a booking',

@@ -77,3 +77,30 @@ test.each([
   const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('form')]
   for (const control of controls) expect(control.closest('.no-print'), control.outerHTML).toBeTruthy()
 })
+
+test('a payment that was marked by hand offers to note a refund, and one that was never made offers nothing', async () => {
+  const payment = {
+    id: 'payment1',
+    state: 'succeeded',
+    method: 'manual',
+    amount: 3721,
+    currency: 'usd',
+    refunded: 0,
+    refundable: 3721,
+    intentId: null,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    paidAt: '2026-11-20T15:02:00.000Z',
+    holdUntil: '2026-11-20T15:15:00.000Z',
+    lastError: null,
+  } as const
+  open({ payments: [{ ...payment, refunds: [] }] })
+  expect(await screen.findByRole('form', { name: 'Note a refund' })).toBeTruthy()
+  cleanup()
+  open({
+    payments: [
+      { ...payment, state: 'requires_payment', method: 'hosted', refundable: 0, paidAt: null, refunds: [] },
+    ],
+  })
+  await screen.findByText('Hosted payment page')
+  expect(screen.queryByRole('button', { name: /refund/i })).toBeNull()
+})

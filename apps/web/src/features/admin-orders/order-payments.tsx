@@ -50,7 +50,8 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
 
 function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder }) {
   const { label, tone } = STATES[payment.state]
-  const canRefund = payment.intentId !== null && payment.refundable > 0 && payment.paidAt !== null
+  const canReach = payment.method === 'manual' || payment.intentId !== null
+  const canRefund = canReach && payment.refundable > 0 && payment.paidAt !== null
   return (
     <div className="grid gap-4 border-line border-t pt-3 text-sm">
       <div className="grid gap-1">
@@ -90,10 +91,9 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
           ))}
         </ul>
       )}
-      {canRefund && payment.intentId && (
+      {canRefund && (
         <RefundForm
-          intentId={payment.intentId}
-          refundable={payment.refundable}
+          payment={payment}
           owed={owedForReturns(order)}
           owesSendingBack={owesSendingBack(order)}
           buyer={order.name}

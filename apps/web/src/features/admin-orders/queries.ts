@@ -1,4 +1,4 @@
-import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
+import type { BodyInputOf } from '@beacon/contract/endpoint'
 import {
   type AdminOrder,
   confirmOrderAgain,
@@ -12,7 +12,7 @@ import {
   shipOrder,
 } from '@beacon/contract/order-admin'
 import { type OrderKind, orderKinds } from '@beacon/contract/orders'
-import { refundPayment } from '@beacon/contract/payment-admin'
+import { noteRefund, type Payment, refundPayment } from '@beacon/contract/payment-admin'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
@@ -106,24 +106,29 @@ export interface Refund {
   refundable: number
 }
 
-const refundOf = (intentId: string) => `refund-${intentId}`
+/** What a refund needs to know of its payment. */
+export type Refundable = Pick<Payment, 'id' | 'intentId' | 'method' | 'refundable'>
+
+const refundOf = ({ id }: Refundable) => `refund-${id}`
 
 /** The refund of this payment that was requested in this tab and has no known outcome. */
-export const openRefund = (intentId: string) => unansweredAttempt<Refund>(refundOf(intentId))
+export const openRefund = (payment: Refundable) => unansweredAttempt<Refund>(refundOf(payment))
+
+/** Only a payment by card can be refunded from here; a refund made by hand is noted. */
+function send({ id, intentId, method }: Refundable, refund: Refund, idempotencyKey: string) {
+  return method === 'manual'
+    ? call(noteRefund, { body: { paymentId: id, ...refund }, idempotencyKey })
+    : call(refundPayment, { body: { paymentIntentId: intentId ?? '', ...refund }, idempotencyKey })
+}
 
 /**
- * Refunds a payment; the order is refetched afterwards, whatever the outcome. Until a response has arrived the same
- * refund is made only once, even if the order was left meanwhile; once less is left, the same amount again is a new
- * refund.
+ * Refunds a payment, or notes that it was refunded by hand; the order is refetched afterwards, whatever the outcome.
+ * Until a response has arrived the same refund is made only once, even if the order was left meanwhile; once less is
+ * left, the same amount again is a new refund.
  * @param onDone called before the order is refetched, which may unmount the form
  */
-export const useRefund = (intentId: string, onDone: (refund: ResponseOf<typeof refundPayment>) => void) =>
+export const useRefund = (payment: Refundable, onDone: (refund: Awaited<ReturnType<typeof send>>) => void) =>
   useChange(
-    (refund: Refund) => {
-      const body = { paymentIntentId: intentId, ...refund }
-      return asOneAttempt(refundOf(intentId), refund, (idempotencyKey) =>
-        call(refundPayment, { body, idempotencyKey }),
-      )
-    },
+    (refund: Refund) => asOneAttempt(refundOf(payment), refund, (key) => send(payment, refund, key)),
     { touched: ['orders'], onDone },
   )

@@ -1,3 +1,4 @@
+import type { Payment } from '@beacon/contract/payment-admin'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -10,14 +11,20 @@ const FAILED = 'Failed to process refund'
 
 const screenOf = (
   refundable: number,
-  { queries = new QueryClient(), isBeingMade = false, owed = 0, owesSendingBack = false } = {},
+  {
+    queries = new QueryClient(),
+    isBeingMade = false,
+    owed = 0,
+    owesSendingBack = false,
+    method = 'intent' as Payment['method'],
+  } = {},
 ) => (
   <QueryClientProvider client={queries}>
     <ToastProvider>
       <RefundForm
-        intentId="pi_1"
+        payment={{ id: 'payment1', intentId: 'pi_1', method, refundable }}
         buyer="Mary Ann Smith"
-        {...{ refundable, owed, owesSendingBack, isBeingMade }}
+        {...{ owed, owesSendingBack, isBeingMade }}
       />
     </ToastProvider>
   </QueryClientProvider>
@@ -208,4 +215,32 @@ test('pressing Enter twice in the refund form refunds nothing', async () => {
   await Promise.resolve()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(callsTo(sent, REFUND)).toHaveLength(0)
+})
+
+test('a refund made by hand is only noted: its words promise no money, and a retry reuses the key', async () => {
+  const sent = stubApi({ '/api/admin/refunds': () => Promise.reject(new TypeError('offline')) })
+  render(screenOf(3217, { method: 'manual' }))
+  screen.getByText(/give the money back by hand, too\. Here you only note that you have/)
+  fireEvent.change(screen.getByLabelText('Given back, in $'), { target: { value: '5.00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Note a refund' }))
+  screen.getByRole('dialog', { name: 'Did you give the money back?' })
+  expect(screen.getByText(/cannot be undone/).textContent).toBe(
+    'Go on once Mary Ann Smith has $5.00 back: this moves no money. This cannot be undone.',
+  )
+  const note = () => fireEvent.click(screen.getByRole('button', { name: 'Note $5.00 as refunded' }))
+  note()
+  await screen.findByRole('alert')
+  note()
+  await waitFor(() => expect(callsTo(sent, '/api/admin/refunds')).toHaveLength(2))
+  const [first, second] = callsTo(sent, '/api/admin/refunds')
+  expect(first?.body).toEqual({ paymentId: 'payment1', amount: 500, refundable: 3217, reason: '' })
+  expect(second).toEqual(first)
+})
+
+test('a noted refund is confirmed as such', async () => {
+  stubApi({ '/api/admin/refunds': () => Response.json({ success: true, refunded: 3217 }) })
+  render(screenOf(3217, { method: 'manual' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Note a refund' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Note $32.17 as refunded' }))
+  expect(await screen.findByText('$32.17 noted as refunded.')).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ConfirmDialog, centsOf, useDraft, useFieldErrors } from '../admin/index.ts'
-import { openRefund, type Refund, useRefund } from './queries.ts'
+import { openRefund, type Refund, type Refundable, useRefund } from './queries.ts'
 
 /** The error catalogue's sentence, for when the server could not be reached. */
 const FAILED = 'Failed to process refund'
@@ -20,10 +20,32 @@ interface Draft {
   refundable: number
 }
 
+const BY_CARD = {
+  title: 'Refund',
+  hint: '',
+  amount: 'Refund, in $',
+  question: 'Refund the payment?',
+  no: 'Keep the payment',
+  yes: (sum: string) => `Refund ${sum}`,
+  pending: 'Refunding…',
+  done: (sum: string) => `${sum} refunded.`,
+  what: (sum: string, buyer: string) => `${sum} goes back to ${buyer}.`,
+}
+
+const BY_HAND: typeof BY_CARD = {
+  title: 'Note a refund',
+  hint: 'This was paid by hand, so give the money back by hand, too. Here you only note that you have.',
+  amount: 'Given back, in $',
+  question: 'Did you give the money back?',
+  no: 'Not yet',
+  yes: (sum) => `Note ${sum} as refunded`,
+  pending: 'Saving…',
+  done: (sum) => `${sum} noted as refunded.`,
+  what: (sum, buyer) => `Go on once ${buyer} has ${sum} back: this moves no money.`,
+}
+
 interface RefundFormProps {
-  intentId: string
-  /** Cents left to refund. */
-  refundable: number
+  payment: Refundable
   /** Cents owed for accepted returns; proposed instead of the whole rest. */
   owed?: number
   /** Whether the cost of sending it back is owed on top. */
@@ -33,21 +55,23 @@ interface RefundFormProps {
   isBeingMade: boolean
 }
 
-/** Refunds the whole rest or a part of it, after a confirmation. */
+/** Refunds the whole rest or a part of it, or notes that this was done by hand, after a confirmation. */
 export function RefundForm({
-  intentId,
-  refundable,
+  payment,
   owed = 0,
   owesSendingBack = false,
   buyer,
   isBeingMade,
 }: RefundFormProps) {
-  const formId = `refund-${intentId}`
+  const { refundable } = payment
+  const words = payment.method === 'manual' ? BY_HAND : BY_CARD
+  const formId = `refund-${payment.id}`
   const showToast = useToast()
-  const { draft, keep, forget } = useDraft<Draft>(`refund:${intentId}`)
-  const refund = useRefund(intentId, ({ refunded, status }) => {
+  const { draft, keep, forget } = useDraft<Draft>(`refund:${payment.id}`)
+  const refund = useRefund(payment, (answer) => {
     forget()
-    showToast(status === 'succeeded' ? `${usd(refunded)} refunded.` : `${usd(refunded)} is on its way back.`)
+    const isPending = 'status' in answer && answer.status === 'pending'
+    showToast(isPending ? `${usd(answer.refunded)} is on its way back.` : words.done(usd(answer.refunded)))
   })
   // An amount typed before a partial refund is discarded.
   const typed = draft?.refundable === refundable ? draft : { refundable }
@@ -56,7 +80,7 @@ export function RefundForm({
   const { amount, reason } = { amount: (proposed / 100).toFixed(2), reason: '', ...typed }
   const { errors, setFound } = useFieldErrors(formId, null)
   const [asked, setAsked] = useState<Refund>()
-  const unanswered = openRefund(intentId)
+  const unanswered = openRefund(payment)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -78,10 +102,11 @@ export function RefundForm({
   }
   return (
     <>
-      <Form id={formId} aria-label="Refund" onSubmit={submit} className="no-print grid gap-3">
+      <Form id={formId} aria-label={words.title} onSubmit={submit} className="no-print grid gap-3">
         {unanswered && !asked && !refund.isPending && (
           <Notice tone="warning">{unansweredWords(unanswered, refundable)}</Notice>
         )}
+        {words.hint && <p className="text-muted">{words.hint}</p>}
         {isForReturn && (
           <p className="text-muted">
             We suggest what was paid for the return. {usd(refundable)} is left in all.
@@ -96,7 +121,7 @@ export function RefundForm({
         <div className="flex flex-wrap items-start gap-3">
           <TextField
             name="amount"
-            label="Refund, in $"
+            label={words.amount}
             className="w-32"
             required
             inputMode="decimal"
@@ -121,24 +146,24 @@ export function RefundForm({
           size="sm"
           className="justify-self-start"
           pending={refund.isPending}
-          pendingLabel="Refunding…"
+          pendingLabel={words.pending}
         >
-          Refund
+          {words.title}
         </Button>
       </Form>
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title="Refund the payment?"
-        no="Keep the payment"
-        yes={`Refund ${usd(asked?.amount ?? 0)}`}
-        pendingLabel="Refunding…"
+        title={words.question}
+        no={words.no}
+        yes={words.yes(usd(asked?.amount ?? 0))}
+        pendingLabel={words.pending}
         change={refund}
         act={(answered) => asked && refund.mutate(asked, answered)}
         failed={failed}
       >
         <p>
-          {usd(asked?.amount ?? 0)} goes back to {buyer}. This cannot be undone.
+          {words.what(usd(asked?.amount ?? 0), buyer)} This cannot be undone.
           {isBeingMade && ' It is already being made, and that will continue.'}
         </p>
       </ConfirmDialog>

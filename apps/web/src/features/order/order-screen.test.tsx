@@ -179,6 +179,16 @@ test('a refunded order that was in production may still arrive; any other will n
   expect(await screen.findByText('Nothing more will be sent.')).toBeTruthy()
 })
 
+test('the page says whether the money went back to the card or was given back by hand', async () => {
+  openOrder(known({ state: 'refunded', refunded: 3721 }))
+  expect(await screen.findByText(/^\$37\.21 went back to your card; banks take/)).toBeTruthy()
+  cleanup()
+  openOrder(known({ state: 'refunded', refunded: 3721, isRefundedByHand: true }))
+  expect(
+    await screen.findByText('We gave $37.21 back to you outside our website, not to a card.'),
+  ).toBeTruthy()
+})
+
 test('PAY-13 an email address that the card provider rejects can be corrected, and the order paid', async () => {
   const answers = [
     known({ kind: 'printify', state: 'awaiting_payment', paidAt: null, isEmailRefused: true }),

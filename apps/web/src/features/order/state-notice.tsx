@@ -36,7 +36,9 @@ export function StateNotice({ order, takesFocus }: StateNoticeProps) {
       )}
       {order.refunded > 0 && (
         <p>
-          {usd(order.refunded)} went back to your card; banks take {commerce.refundDays} to show it.
+          {order.isRefundedByHand
+            ? `We gave ${usd(order.refunded)} back to you outside our website, not to a card.`
+            : `${usd(order.refunded)} went back to your card; banks take ${commerce.refundDays} to show it.`}
         </p>
       )}
     </Notice>

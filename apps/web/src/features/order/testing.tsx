@@ -37,6 +37,7 @@ export const anOrder: Order = {
     },
   ],
   parcels: [],
+  isRefundedByHand: false,
   timeline: [],
   checkoutUrl: null,
   isEmailRefused: false,

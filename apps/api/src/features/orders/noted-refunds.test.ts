@@ -1,0 +1,189 @@
+import { listAudit } from '@beacon/contract/audit'
+import { readFigures } from '@beacon/contract/figures'
+import { markOrderPaid } from '@beacon/contract/order-admin'
+import { noteRefund } from '@beacon/contract/payment-admin'
+import { erasePerson } from '@beacon/contract/people'
+import { usd } from '@beacon/rules/money'
+import { expect, test } from 'vitest'
+import { adminOrderOf, notebookStock } from '../../../test/cancellations.ts'
+import {
+  type Bought,
+  inProduction,
+  mailsOf,
+  orderOf,
+  payOrder,
+  printsIn,
+  startOrder,
+  startPrintOrder,
+  stateOf,
+  WORKBOOK,
+} from '../../../test/orders.ts'
+import { withoutCards } from '../../../test/payments.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+/** Marks an order as paid, as the administrator; returns the id of its payment. */
+async function markPaid(app: TestApp, { orderId }: Bought): Promise<string> {
+  const params = { id: orderId }
+  const { order } = await (await app.admin()).ask(markOrderPaid, { params, body: { note: 'By check.' } })
+  return order.payments[0]?.id ?? ''
+}
+
+interface Noted {
+  amount?: number
+  refundable?: number
+  reason?: string
+}
+
+const note = async (
+  app: TestApp,
+  paymentId: string,
+  noted: Noted = {},
+  idempotencyKey: string = crypto.randomUUID(),
+) => (await app.admin()).call(noteRefund, { body: { paymentId, ...noted }, idempotencyKey })
+
+function refundMail(app: TestApp): string {
+  const [newest] = app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))
+  return app.mail.read(newest?.id ?? '')?.text ?? ''
+}
+
+test('a check that was given back ends the order: stock, figures, history and the audit log say so', async () => {
+  const app = await startTestApp()
+  const stock = await notebookStock(app)
+  const order = await startOrder(app)
+  const paymentId = await markPaid(app, order)
+  await app.settle()
+  expect(await notebookStock(app)).toBe(stock - 1)
+  const noted = await note(app, paymentId, { reason: 'Changed their mind' })
+  expect(noted).toMatchObject({ status: 200, body: { success: true, refunded: order.amount } })
+  await app.settle()
+  const seen = await adminOrderOf(app, order)
+  expect(seen).toMatchObject({
+    state: 'refunded',
+    refunded: order.amount,
+    payments: [
+      {
+        state: 'refunded',
+        refundable: 0,
+        refunds: [{ amount: order.amount, state: 'succeeded', reason: 'Changed their mind' }],
+      },
+    ],
+  })
+  expect(seen.history.at(-1)).toMatchObject({ what: 'refunded', detail: usd(order.amount) })
+  expect(await notebookStock(app)).toBe(stock)
+  expect(app.stripe.refunds(), 'nothing goes to a card').toEqual([])
+  const admin = await app.admin()
+  expect((await admin.ask(readFigures, { query: {} })).now).toMatchObject({ ordersCents: 0 })
+  const { entries } = await admin.ask(listAudit, { query: { act: 'payment.note-refund' } })
+  expect(entries).toMatchObject([{ outcome: 'done', line: `All that is left, ${seen.number}` }])
+})
+
+test('the buyer of a check that was given back is told so, without a word of a card, and can be erased', async () => {
+  const app = await startTestApp()
+  const order = await startOrder(app)
+  await note(app, await markPaid(app, order))
+  await app.settle()
+  expect(refundMail(app)).toContain(', all of it.')
+  expect(refundMail(app)).toContain('we gave the money back outside it, too')
+  expect(refundMail(app)).not.toMatch(/card|Banks take/)
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', isRefundedByHand: true })
+  await (await app.admin()).ask(erasePerson, { body: { email: 'ada@bakery.example' } })
+  expect(await app.rows('select email from orders')).toEqual([{ email: '' }])
+})
+
+test('PAY-11: parts of a check are noted one by one, never more than was paid, and a repeated note counts once', async () => {
+  const app = await startTestApp()
+  const order = await startOrder(app)
+  const paymentId = await markPaid(app, order)
+  const part = { amount: 500, refundable: order.amount, reason: '' }
+  for (const _ of ['first', 'repeated'])
+    expect((await note(app, paymentId, part, 'one-press')).body).toEqual({ success: true, refunded: 500 })
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    state: 'paid',
+    refunded: 500,
+    payments: [{ state: 'partly_refunded', refundable: order.amount - 500, refunds: [{ amount: 500 }] }],
+  })
+  expect(await note(app, paymentId, part, 'another-screen')).toMatchObject({
+    status: 409,
+    body: { error: expect.stringMatching(/^\$5\.00 was refunded since you looked/) },
+  })
+  expect(await note(app, paymentId, { amount: order.amount - 499 })).toMatchObject({ status: 409 })
+  expect(await note(app, paymentId)).toMatchObject({ body: { refunded: order.amount - 500 } })
+  expect(await note(app, paymentId)).toMatchObject({ status: 409 })
+  await app.settle()
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
+  expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toHaveLength(2)
+})
+
+test('of two notes of the whole sum at the same time one is recorded', async () => {
+  const app = await startTestApp()
+  const stock = await notebookStock(app)
+  const order = await startOrder(app)
+  const paymentId = await markPaid(app, order)
+  const statuses = (await Promise.all([note(app, paymentId), note(app, paymentId)])).map(
+    ({ status }) => status,
+  )
+  expect(statuses.sort()).toEqual([200, 409])
+  await app.settle()
+  expect(await orderOf(app, order)).toMatchObject({ refunded: order.amount })
+  expect(await notebookStock(app)).toBe(stock)
+})
+
+test('a queued print is never made once its check was given back', async () => {
+  const app = await startTestApp({ settings: { PRINT_WAIT_MINUTES: '30' } })
+  const order = await startPrintOrder(app)
+  await note(app, await markPaid(app, order))
+  app.advance(31 * MINUTE)
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('refunded')
+  expect(app.printify.orders()).toEqual([])
+})
+
+test('a print that stopped as a draft is canceled at the print provider and needs nobody any more', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.printify.faults.set({ fault: 'error', status: 422, match: 'send_to_production' })
+  const paymentId = await markPaid(app, order)
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('needs_attention')
+  app.printify.faults.clear()
+  await note(app, paymentId)
+  await app.settle()
+  expect(await adminOrderOf(app, order)).toMatchObject({ state: 'refunded', attention: '' })
+  expect(printsIn(app)).toEqual([])
+})
+
+test('a print already in production stops for a person, as after a card’s refund', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  const paymentId = await markPaid(app, order)
+  await app.settle()
+  expect(inProduction(app)).toHaveLength(1)
+  await note(app, paymentId)
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    state: 'needs_attention',
+    stoppedAt: 'refunded',
+    attention: 'It had gone to production by the time its money went back.',
+  })
+})
+
+test('without a card provider a refund is noted all the same', async () => {
+  const app = await startTestApp({ settings: withoutCards })
+  const order = await startPrintOrder(app)
+  const noted = await note(app, await markPaid(app, order))
+  expect(noted).toMatchObject({ status: 200, body: { refunded: order.total } })
+  expect(await stateOf(app, order.id)).toBe('refunded')
+})
+
+test('only what was marked as paid can be noted as given back, and only by an administrator', async () => {
+  const app = await startTestApp()
+  const unpaid = await startOrder(app, WORKBOOK)
+  const byCard = await payOrder(app)
+  for (const order of [unpaid, byCard]) {
+    const paymentId = (await adminOrderOf(app, order)).payments[0]?.id ?? ''
+    expect(await note(app, paymentId)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  }
+  expect(await note(app, 'unknown')).toMatchObject({ status: 404 })
+  const paymentId = await markPaid(app, unpaid)
+  expect((await app.visitor.call(noteRefund, { body: { paymentId } })).status).toBe(401)
+  expect(await app.rows('select id from refund')).toEqual([])
+})
