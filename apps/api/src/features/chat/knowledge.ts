@@ -29,12 +29,11 @@ interface ChatPosts {
   list(): readonly ChatPost[]
 }
 
-/** Content changes with the owner's posts only: one index for everybody, built on first use. */
-let ofContent: { version: string; search: Search } | undefined
+/** Content changes with the owner's posts only: one index for all servers of the process, built on first use. */
+let ofContent: { key: string; search: Search } | undefined
 function contentSearch(posts: ChatPosts): Search {
-  const version = posts.version()
-  if (ofContent?.version !== version)
-    ofContent = { version, search: createSearch(passagesWith(posts.list()), topics) }
+  const key = [posts.version(), ...posts.list().map(({ slug }) => slug)].join()
+  if (ofContent?.key !== key) ofContent = { key, search: createSearch(passagesWith(posts.list()), topics) }
   return ofContent.search
 }
 
