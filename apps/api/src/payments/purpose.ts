@@ -94,8 +94,8 @@ export interface PaymentPurpose<Request> {
    */
   released(tx: Tx, payment: PaymentFacts): Promise<void>
   /**
-   * Money was refunded; `refunded` is the total. Called for every refund, also those made at the provider or by hand; when a
-   * refund fails after all, the total goes down again or stays.
+   * Money was refunded; `refunded` is the total. Called for every refund, also those made at the provider or by hand;
+   * when a refund fails after all, the total goes down again or stays.
    */
   refunded(tx: Tx, payment: PaymentFacts): Promise<void>
   /** A person has to look: the amount differs, there is a dispute, or a refund failed. */

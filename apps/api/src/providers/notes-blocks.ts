@@ -97,6 +97,7 @@ export const unlinkable = (nodes: readonly BlockNode[]): string[] =>
     return [...(file?.type === 'file' ? [nameOf(file) || block.type] : []), ...unlinkable(children)]
   })
 
+/** Whether something of a page could not be read. */
 export const isPartial = (nodes: readonly BlockNode[]): boolean =>
   nodes.some(({ isCutOff, children }) => isCutOff || isPartial(children))
 

@@ -23,6 +23,7 @@ test('a page in Notion that is no post is linked by its full address only', () =
 
 test.each([
   ['/blog/other', '/blog/other'],
+  [`/store/product/${PAGE}`, `/store/product/${PAGE}`],
   ['https://example.com/a', 'https://example.com/a'],
   ['javascript:alert(1)', undefined],
 ])('any other link (%s) is checked as before', (href, link) => {

@@ -1,8 +1,8 @@
 import { safeLink } from '@beacon/rules/safe-link'
 
-/** Notion's own pages end in 32 hexadecimal digits; a link that is typed there as text has no host. */
+/** Notion's own pages end in 32 hexadecimal digits; a link to one in running text is a path of one part. */
 const NOTION_PAGE =
-  /^(?:https:\/\/(?:www\.|app\.)?notion\.(?:so|com))?\/(?:[^?#]*[-/])?([0-9a-f]{32})(?:[?#].*)?$/
+  /^(?:https:\/\/(?:www\.|app\.)?notion\.(?:so|com)\/(?:[^?#]*[-/])?|\/(?:[^/?#]*-)?)([0-9a-f]{32})(?:[?#].*)?$/
 
 /** A link as visitors get it; undefined for one that leads nowhere on the web, or is unsafe. */
 export type LinkOf = (href: string) => string | undefined

@@ -2,7 +2,7 @@ import { usd } from '@beacon/rules/money'
 import { ConfirmDialog } from '../admin/index.ts'
 import { type Refundable, useRefund } from './queries.ts'
 
-/** Asks whether to refund what is left of a payment: after a cancellation, or for a session that has begun or was paid too late. */
+/** Asks whether to refund what is left of a payment: of a session that was canceled, has begun or was paid too late. */
 export function RefundDialog({ refund, onClose }: { refund: Refundable | undefined; onClose: () => void }) {
   const giveBack = useRefund()
   const amount = usd(refund?.refundableCents ?? 0)
