@@ -41,14 +41,15 @@ export async function begunFor(tx: Tx, kind: string, subjects: readonly string[]
   return rows.map(subjectIdOf)
 }
 
-/** Whether a subject's job of a kind has not succeeded yet, and will be tried again. */
-export async function isWaiting(tx: Tx, kind: string, subject: string): Promise<boolean> {
-  const row = await tx
+/** Which of these subjects' jobs of a kind have not succeeded yet, and will be tried again. */
+export async function waitingFor(tx: Tx, kind: string, subjects: readonly string[]): Promise<string[]> {
+  if (subjects.length === 0) return []
+  const rows = await tx
     .selectFrom('outbox')
-    .select('id')
-    .where('about', '=', subject)
+    .select('about')
+    .where('about', 'in', subjects)
     .where('kind', '=', kind)
     .where('state', '=', 'ready')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(subjectIdOf)
 }

@@ -122,9 +122,25 @@ export async function setOffered(tx: Tx, waitId: string, bookingId: string): Pro
   await tx.updateTable('booking_wait').set({ booking_id: bookingId }).where('id', '=', waitId).execute()
 }
 
-/** Whoever never heard of an offer, because mail was down, is asked again at the next free time. */
-export async function keepPlace(tx: Tx, bookingId: string): Promise<void> {
-  await tx.updateTable('booking_wait').set({ booking_id: null }).where('booking_id', '=', bookingId).execute()
+/** The offers of a day that ended without being taken up. */
+export async function listPassedOffers(tx: Tx, date: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('booking_wait')
+    .innerJoin('booking', 'booking.id', 'booking_wait.booking_id')
+    .select('booking.id')
+    .where('booking_wait.date', '=', date)
+    .where('booking.status', '=', 'expired')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Puts whoever was made these offers back into line, where they stood. */
+export async function backIntoLine(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('booking_wait')
+    .set({ booking_id: null })
+    .where('booking_id', 'in', bookingIds)
+    .execute()
 }
 
 export async function leaveLine(tx: Tx, bookingId: string): Promise<void> {

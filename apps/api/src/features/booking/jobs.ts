@@ -15,7 +15,7 @@ import type { MoneyBack } from './money-back.ts'
 import { keyOf } from './notices.ts'
 import { isInTime } from './reminders.ts'
 import { findBooking } from './store.ts'
-import type { WaitingList } from './waiting-list.ts'
+import { isWorthALetter, type WaitingList } from './waiting-list.ts'
 
 interface BookingJobDeps extends MailSender {
   db: Db
@@ -35,6 +35,8 @@ interface Letter {
   /** Whether the mail still makes sense when its turn comes; the booking may have changed meanwhile. */
   isDue?: (booking: BookingRow, job: JobRow) => boolean
 }
+
+const NO_MONEY: MoneyBack = { refund: 0, left: 0 }
 
 /** The outbox's work for bookings: mails to the visitor and the agency, and the end of an offer. */
 export function createBookingJobs(deps: BookingJobDeps): {
@@ -60,7 +62,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
     }
 
   async function moneyBackOf({ id, paid_cents, cancelled_by }: BookingRow): Promise<MoneyBack> {
-    if (paid_cents === 0 || !cancelled_by) return { refund: 0, left: 0 }
+    if (paid_cents === 0 || !cancelled_by) return NO_MONEY
     const { requested, left } = deps.refundSums
     return {
       refund: await requested(db, 'booking', id, cancelled_by),
@@ -91,6 +93,15 @@ export function createBookingJobs(deps: BookingJobDeps): {
     job.dedupe_key === keyOf(job.kind, booking) &&
     isInTime(job.kind, booking, clock())
 
+  /** During a mail outage nobody is offered a time again and again: a new offer needs a server that would take its letter. */
+  const offerLetter: JobHandler = async (run) => {
+    const booking = await bookingOf(db, run.job)
+    const content = emails.offered(booking, linksOf(booking), NO_MONEY)
+    if (isWorthALetter(booking, clock())) return deps.send(run, { to: visitor(booking) }, content)
+    await deps.wouldSend(run, { to: visitor(booking) }, content)
+    return (tx) => deps.waitingList.offerAgain(tx, booking.id)
+  }
+
   return {
     mail: {
       'mail.booking-booked': letter('visitor', {
@@ -103,10 +114,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
       'mail.booking-receipt': letter('visitor', { write: emails.receipt }),
       'mail.booking-refunded': letter('visitor', { write: emails.refunded }),
       'mail.booking-too-late': letter('visitor', { write: emails.tooLate }),
-      'mail.booking-offer': letter('visitor', {
-        write: emails.offered,
-        isDue: ({ status }) => status === 'offered',
-      }),
+      'mail.booking-offer': offerLetter,
       'mail.booking-reminder-day': letter('visitor', { write: emails.dayReminder, isDue: isToRemind }),
       'mail.booking-reminder-hour': letter('visitor', { write: emails.hourReminder, isDue: isToRemind }),
       'mail.booking-booked-notice': letter('agency', { write: emails.bookedNotice }),

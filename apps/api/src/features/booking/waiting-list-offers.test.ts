@@ -160,24 +160,68 @@ test('an offer made late in the evening before ends at midnight, when the day ca
   expect(await app.rows("select id from booking where status = 'offered'")).toEqual([])
 })
 
-test('an offer that could not be emailed before it ended is not emailed, and costs nobody their place in line', async () => {
+const offered = (app: TestApp) => app.rows("select hold_until from booking where status = 'offered'")
+
+async function pass(app: TestApp, minutes: number): Promise<void> {
+  app.advance(minutes * MINUTE)
+  await app.drain()
+}
+
+/** Whom an offer reaches once mail is up again. */
+async function offersWhenMailIsBack(app: TestApp): Promise<unknown[]> {
+  app.mail.faults.clear()
+  const reached = async () => {
+    await pass(app, 1)
+    return offers(app)
+  }
+  await expect.poll(reached, { timeout: 30_000 }).not.toEqual([])
+  return reached()
+}
+
+test('a mail outage of hours costs nobody their place in line, and the time is free to everybody once each had half an hour', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)
   for (const name of ['first', 'second']) await join(app, name)
   app.mail.faults.set({ fault: 'refuse' })
   await cancel(app, ids[1])
-  for (const _ of ['first', 'second']) {
-    app.advance(30 * MINUTE)
-    await app.drain()
+  for (const _half of ['first', 'second']) {
+    expect(await offered(app)).toHaveLength(1)
+    await pass(app, 30)
   }
-  app.mail.faults.clear()
-  const states = async () => {
-    app.advance(MINUTE)
-    await app.drain()
-    return app.rows("select distinct state from outbox where kind = 'mail.booking-offer'")
+  for (const _hour of Array(4)) {
+    await pass(app, 60)
+    expect(await offered(app), 'the time is free').toEqual([])
   }
-  await expect.poll(states, { timeout: 30_000 }).toEqual([{ state: 'done' }])
-  expect(offers(app), 'whose turn it is when mail is back').toEqual(['first@line.test'])
+  expect(await offersWhenMailIsBack(app), 'whose turn it is when mail is back').toEqual(['first@line.test'])
+  expect((await take(app)).status, 'it is kept for them').toBe(409)
+  await pass(app, 30)
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+})
+
+test('whoever waits alone is offered the time when mail is back, even if it is another one by then', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  app.mail.faults.set({ fault: 'refuse' })
+  await cancel(app, ids[1])
+  await cancel(app, ids[2])
+  await pass(app, 30)
+  expect((await take(app)).status).toBe(201)
+  expect(await offersWhenMailIsBack(app)).toEqual(['first@line.test'])
+  expect((await offerLink(app, 'first@line.test')).get('time')).toBe('11:00 AM')
+})
+
+test('an offer whose email can go out only at its end is made again, for a whole half hour', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  app.mail.faults.set({ fault: 'refuse' })
+  await cancel(app, ids[1])
+  await pass(app, 21)
+  expect(await offersWhenMailIsBack(app)).toEqual(['first@line.test'])
+  const [kept, ...others] = await offered(app)
+  expect(Date.parse(String(kept?.hold_until)) - app.now().getTime()).toBeGreaterThan(25 * MINUTE)
+  expect(others).toEqual([])
 })
 
 test('joining again while an offer is open gives no second offer', async () => {

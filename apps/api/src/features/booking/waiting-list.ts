@@ -1,18 +1,33 @@
 import { agency } from '@beacon/content/agency'
 import { bookingPolicy } from '@beacon/content/booking-services'
-import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
+import { type Clock, DAY_MS, type Ids, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { limitHits } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { forgetJobs, isWaiting } from '../../outbox/subject-jobs.ts'
+import { forgetJobs, waitingFor } from '../../outbox/subject-jobs.ts'
 import { availability, boundsOf, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
-import { countOthersWaiting, joinLine, keepPlace, leaveLine, listWaiting, setOffered } from './day-store.ts'
+import {
+  backIntoLine,
+  countOthersWaiting,
+  joinLine,
+  leaveLine,
+  listPassedOffers,
+  listWaiting,
+  setOffered,
+} from './day-store.ts'
 import type { Place } from './place.ts'
-import { changeBooking, deleteBooking, findBookingByHash, freeCells } from './store.ts'
+import { changeBooking, deleteBooking, findBooking, findBookingByHash, freeCells } from './store.ts'
 
 const OFFER_MS = 30 * 60_000
+/** An offer with less time left is not worth making, nor its letter worth sending. */
+const LEAST_MS = 10 * 60_000
+const LETTER = 'mail.booking-offer'
+
+/** Whether there is still time to take up an offer that is emailed now. */
+export const isWorthALetter = ({ status, hold_until }: BookingRow, now: Date): boolean =>
+  status === 'offered' && isoAfter(now, LEAST_MS) <= (hold_until ?? '')
 
 export interface WaitingList {
   /**
@@ -32,8 +47,13 @@ export interface WaitingList {
   takeUp(tx: Tx, token: string, startsAt: Date): Promise<string | undefined>
   /** For whom a time is kept. @throws AppError not_found, also when it is not kept any more */
   keptFor(db: Db, token: string): Promise<Pick<BookingRow, 'name' | 'email' | 'phone'>>
-  /** Ends an offer that nobody took up, and makes it to the next in line. Whose mail never went out stays in line. */
+  /** Ends an offer that nobody took up, and makes it to the next in line. */
   endOffer(tx: Tx, bookingId: string): Promise<void>
+  /**
+   * For an offer whose letter can only now go out, too late: whoever was to have it is back in line, as is everybody else
+   * of that day whose letter still waits, and what is free is offered to the first of them.
+   */
+  offerAgain(tx: Tx, bookingId: string): Promise<void>
   /** Offers what is free on a day to whoever waits for it. */
   offer(tx: Tx, date: string): Promise<void>
 }
@@ -70,6 +90,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
 
   async function offer(tx: Tx, date: string): Promise<void> {
     const bookableUntil = boundsOf(date).from.getTime()
+    if (bookableUntil - clock().getTime() < LEAST_MS) return
     for (const waiting of await listWaiting(tx, date)) {
       const service = findService(waiting.service_id)
       const startsAt = service && (await freeSlot(tx, date, service))
@@ -85,7 +106,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       })
       await setOffered(tx, waiting.id, id)
       const about = `booking:${id}`
-      await outbox.add(tx, { kind: 'mail.booking-offer', about })
+      await outbox.add(tx, { kind: LETTER, about })
       await outbox.add(tx, { kind: 'booking.offer-end', about, runAt: holdUntil })
     }
   }
@@ -153,7 +174,17 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       const ended = await changeBooking(tx, bookingId, 'offered', { status: 'expired', hold_until: null })
       if (!ended) return
       await freeTime(tx, ended)
-      if (await isWaiting(tx, 'mail.booking-offer', `booking:${bookingId}`)) await keepPlace(tx, bookingId)
+    },
+
+    async offerAgain(tx, bookingId) {
+      const missed = await findBooking(tx, bookingId)
+      if (!missed) return
+      if (await changeBooking(tx, bookingId, 'offered', { status: 'expired', hold_until: null }))
+        await freeCells(tx, bookingId)
+      const { date } = wallTimeOfBooking(missed)
+      const passed = (await listPassedOffers(tx, date)).map((id) => `booking:${id}`)
+      await backIntoLine(tx, [bookingId, ...(await waitingFor(tx, LETTER, passed))])
+      await offer(tx, date)
     },
   }
 }
