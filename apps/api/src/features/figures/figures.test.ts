@@ -102,6 +102,15 @@ test('leads are counted by origin, and leads flagged as bots are left out', asyn
   expect(now.leads).toBe(3)
 })
 
+test('a flagged lead that turned out to be a person’s counts', async () => {
+  const app = await startTestApp()
+  await sendLead(app, 'dan', { faxNumber: '1' })
+  const admin = await app.admin()
+  const { leads } = await admin.ask(listLeads, { query: {} })
+  await admin.ask(updateLead, { params: { id: leads[0]?.id ?? '' }, body: { status: 'won' } })
+  expect((await figures(app)).now).toMatchObject({ leads: 1, won: 1 })
+})
+
 test('the previous period ends at the current time of day, since today is not over yet', async () => {
   const app = await startTestApp()
   await sendLead(app, 'ada')

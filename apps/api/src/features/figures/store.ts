@@ -65,14 +65,14 @@ export async function sessionsHeld(
   }
 }
 
-/** The leads of a period by how they came, without those that look like a script's. */
+/** The leads of a period by how they came, without those that look like a script's, unless somebody wrote back to them. */
 export async function leadsOf(db: Db, { from, until }: Period) {
   return db
     .selectFrom('lead')
     .select((query) => ['campaign', 'referrer', 'status', query.fn.countAll<number>().as('leads')])
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
-    .where('flags', '=', '[]')
+    .where((where) => where.or([where('flags', '=', '[]'), where('status', 'in', ['contacted', 'won'])]))
     .groupBy(['campaign', 'referrer', 'status'])
     .execute()
 }

@@ -102,6 +102,18 @@ test('the agency ships its own goods, and the buyer gets a mail with the trackin
   expect(await orderOf(app, { orderId, token })).toMatchObject({ parcels: [{ number: '9400 1001' }] })
 })
 
+test('a number of a known carrier is a link on the order’s page and in the email', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  const body = { carrier: 'UPS', trackingNumber: '1Z 999', trackingUrl: '' }
+  await (await app.admin()).ask(shipOrder, { params: { id: order.orderId }, body })
+  await app.settle()
+  const url = 'https://www.ups.com/track?tracknum=1Z999'
+  expect(await orderOf(app, order)).toMatchObject({ parcels: [{ number: '1Z 999', url }] })
+  const { text } = await app.mail.waitFor(({ subject }) => subject.includes('is on its way'))
+  expect(text).toContain(url)
+})
+
 test('marking an order as shipped several times at once ships it once', async () => {
   const app = await startTestApp()
   const { orderId, token } = await payOrder(app)

@@ -172,7 +172,7 @@ describe('shipping a printed order', () => {
     await app.deps.commerce.pollPrints()
     expect(await orderOf(app, order)).toMatchObject({
       state: 'shipped',
-      parcels: [{ number: '1Z', url: '' }],
+      parcels: [{ number: '1Z', url: 'https://www.ups.com/track?tracknum=1Z' }],
     })
   })
 

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { Parcel } from '@beacon/contract/orders'
+import { trackingPage } from '@beacon/rules/tracking-page'
 import type { OrderRow } from '../../db/schema.ts'
 
 /** History entry: one of several parcels has left. */
@@ -7,11 +8,12 @@ export const PARCEL_SENT = 'parcel sent'
 
 type ParcelColumns = Pick<OrderRow, 'carrier' | 'tracking_number' | 'tracking_url' | 'earlier_parcels'>
 
-/** The parcels of an order that have left, oldest first. */
+/** The parcels of an order that have left, oldest first, each with its carrier's page if no other is known. */
 export function parcelsOf(order: ParcelColumns): Parcel[] {
   const earlier: Parcel[] = JSON.parse(order.earlier_parcels)
   const newest = { carrier: order.carrier, number: order.tracking_number, url: order.tracking_url }
-  return Object.values(newest).some(Boolean) ? [...earlier, newest] : earlier
+  const all = Object.values(newest).some(Boolean) ? [...earlier, newest] : earlier
+  return all.map((parcel) => ({ ...parcel, url: parcel.url || trackingPage(parcel) }))
 }
 
 /** The columns that store them; none when nothing has left. */

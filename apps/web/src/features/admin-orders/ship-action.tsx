@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
+import { trackingPage } from '@beacon/rules/tracking-page'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -65,13 +66,14 @@ export function ShipAction({ order }: { order: AdminOrder }) {
             label="Tracking page"
             type="url"
             autoComplete="off"
-            defaultValue={parcel?.url}
+            defaultValue={parcel && parcel.url !== trackingPage(parcel) ? parcel.url : ''}
             error={errors?.trackingUrl}
           />
         </div>
         <p className="text-muted text-xs">
           With a carrier, a number or a page, the buyer gets an email that it is on its way, and another if
-          you correct it; without them it counts as handed over.
+          you correct it; without them it counts as handed over. For USPS, UPS, FedEx and DHL the number is
+          enough: the page follows from it.
         </p>
         <Button
           type="submit"

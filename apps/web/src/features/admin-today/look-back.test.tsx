@@ -47,7 +47,7 @@ test('ADMIN-5 the last days are shown beside the period before, and leads by sou
 
 test('the period is kept in the address', async () => {
   const asked = open(() => Response.json({ ...answer, origins: [] }), '/admin?days=30')
-  expect(await screen.findByText('Nobody wrote in during this time.')).toBeTruthy()
+  expect(await screen.findByText('No leads, not counting flagged ones.')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: '90 days' }))
   await vi.waitFor(() =>
     expect(asked.mock.calls.map(([address]) => address.split('?')[1])).toEqual(['days=30', 'days=90']),

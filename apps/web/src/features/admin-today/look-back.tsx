@@ -108,7 +108,9 @@ const originColumns: readonly Column<Answer['origins'][number]>[] = [
 
 function Origins({ origins }: Pick<Answer, 'origins'>) {
   if (origins.length === 0)
-    return <p className="border-line border-t py-3 text-muted text-sm">Nobody wrote in during this time.</p>
+    return (
+      <p className="border-line border-t py-3 text-muted text-sm">No leads, not counting flagged ones.</p>
+    )
   return (
     <DataTable
       caption="Where leads came from"

@@ -50,3 +50,14 @@ test('ADMIN-5 when more leads wait than fit on a page, those waiting longest are
     [0, 1, 2, 3, 4, 5].map((number) => `Lead ${number}`),
   )
 })
+
+test('a figure of zero does not describe a problem', async () => {
+  const none = { orders: [], jobs: [], counts: {}, mailsDue: 0, total: 0, next: null }
+  vi.stubGlobal('fetch', async (address: string) =>
+    /orders|outbox/.test(address) ? Response.json(none) : serverDown(),
+  )
+  renderAdmin(<TodayScreen />)
+  expect(await screen.findByText('Nothing is stuck')).toBeTruthy()
+  expect(await screen.findByText('None is stopped, and every return is answered')).toBeTruthy()
+  expect(await screen.findByText('All of them are on their way')).toBeTruthy()
+})

@@ -31,6 +31,9 @@ export function TodayScreen() {
   const newLeads = resultOf(leads, (data) => data.pages[0])
   const due = resultOf(dueLeads, (data) => data.pages[0])
   const jobs = resultOf(outbox, (data) => data.pages[0])
+  const stuckOrders = resultOf(orders, (data) => data.pages[0]?.total)
+  const stuckJobs = jobs && stopped(jobs.counts)
+  const mailsDue = resultOf(outbox, (data) => data.pages[0]?.mailsDue)
   const failed = [leads, dueLeads, outbox, bookings, orders, newest, figures].filter(({ isError }) => isError)
   const [failure] = failed
   return (
@@ -66,21 +69,29 @@ export function TodayScreen() {
         />
         <Figure
           label="Orders that need attention"
-          value={resultOf(orders, (data) => data.pages[0]?.total)}
+          value={stuckOrders}
           to={`${paths.adminOrders}?state=needs_attention`}
-          note="Stopped on the way to the buyer, or a return is waiting for an answer"
+          note={
+            stuckOrders === 0
+              ? 'None is stopped, and every return is answered'
+              : 'Stopped on the way to the buyer, or a return is waiting for an answer'
+          }
         />
         <Figure
           label="Deliveries that need a person"
-          value={jobs && stopped(jobs.counts)}
+          value={stuckJobs}
           to={paths.adminOutbox}
-          note="Refused, uncertain, or given up after every try"
+          note={stuckJobs === 0 ? 'Nothing is stuck' : 'Refused, uncertain, or given up after every try'}
         />
         <Figure
           label="Emails waiting to go out"
-          value={resultOf(outbox, (data) => data.pages[0]?.mailsDue)}
+          value={mailsDue}
           to={`${paths.adminOutbox}?state=ready`}
-          note="They go out on their own as soon as the mail server accepts them"
+          note={
+            mailsDue === 0
+              ? 'All of them are on their way'
+              : 'They go out on their own as soon as the mail server accepts them'
+          }
         />
       </dl>
       <div className="grid gap-10 md:grid-cols-2 md:gap-x-6 xl:grid-cols-4">
