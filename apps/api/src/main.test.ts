@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -168,6 +168,11 @@ const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, 
     async () => ({ DATA_DIR: folderWithSecret('') }),
     /session-secret has fewer than 32 characters; restore it, or delete it/,
   ],
+  [
+    'an erasure list that is a folder',
+    async () => ({ DATA_DIR: folderWithFolder('erasures') }),
+    /\/erasures is a folder, and should be a file \(EISDIR\); DATA_DIR is /,
+  ],
   ['an invalid host', async () => ({ HOST: 'a_b' }), /HOST a_b is no address of this machine/],
   [
     'a missing database certificate',
@@ -238,6 +243,12 @@ function newFile(content: string): string {
 function folderWithSecret(secret: string): string {
   const folder = newFolder()
   writeFileSync(join(folder, 'session-secret'), secret)
+  return folder
+}
+
+function folderWithFolder(name: string): string {
+  const folder = newFolder()
+  mkdirSync(join(folder, name))
   return folder
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { type Clock, DAY_MS, isoAfter } from '../clock.ts'
@@ -35,8 +35,10 @@ interface ListDeps {
   privateLinks: Pick<PrivateLinks, 'sign' | 'signatures'>
 }
 
+/** @throws an Error if there is a file that this user cannot read and write, such as one that root has copied there */
 export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): ErasureList {
   const file = erasuresIn(dataDir)
+  if (existsSync(file)) closeSync(openSync(file, 'r+'))
   const linesAfter = (instant: string): string[] =>
     (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').filter((line) => line > instant)
 
