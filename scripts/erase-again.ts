@@ -1,10 +1,11 @@
 /**
  * After a restore: erases and unsubscribes again the people who were so after the backup was taken, according to
  * `DATA_DIR/erasures`.
- * Needs the server's settings, including its session secret.
+ * Needs the server's settings, including a session secret that was in use then. Any doubt is an exit code other than 0.
  *
  *   pnpm erase-again beacon-2026-11-20T03-00-00-000Z.sqlite
  */
+import { existsSync } from 'node:fs'
 import { randomIds, systemClock } from '../apps/api/src/clock.ts'
 import { parseConfig } from '../apps/api/src/config.ts'
 import { fileOf, openDatabase } from '../apps/api/src/db/database.ts'
@@ -12,9 +13,9 @@ import { migrate } from '../apps/api/src/db/migrate.ts'
 import { createPeople } from '../apps/api/src/features/people/people.ts'
 import { createPrivateLinks } from '../apps/api/src/http/private-links.ts'
 import { createOutbox } from '../apps/api/src/outbox/outbox.ts'
-import { createErasureList } from '../apps/api/src/personal-data/erasure-list.ts'
+import { createErasureList, erasuresIn } from '../apps/api/src/personal-data/erasure-list.ts'
 import { personalDataSources } from '../apps/api/src/personal-data-sources.ts'
-import { sessionSecrets } from '../apps/api/src/secrets.ts'
+import { secretFileIn, sessionSecrets } from '../apps/api/src/secrets.ts'
 import { madeAt } from './lib/back-up.ts'
 import { assertFileExists } from './lib/database-file.ts'
 
@@ -24,6 +25,7 @@ try {
   const { databaseUrl, dataDir, sessionSecrets: configured } = parseConfig(process.env)
   const file = fileOf(databaseUrl)
   if (file !== undefined) assertFileExists(file)
+  assertCanTell(configured, dataDir)
   const privateLinks = createPrivateLinks(sessionSecrets(configured, dataDir))
   const db = openDatabase(databaseUrl)
   try {
@@ -32,9 +34,14 @@ try {
     const erasures = createErasureList({ dataDir, clock, privateLinks })
     const sources = personalDataSources({ clock, outbox: createOutbox({ clock, ids }) })
     const { people, waiting } = await createPeople(db, { sources, erasures }).eraseAgain(since)
+    const { noted, unknown } = erasures.notedSince(since)
     console.log(
-      `Erased or unsubscribed again: ${people} people. Records that still have to wait: ${waiting}.`,
+      `Removals noted since the backup: ${noted}. People found, and erased or unsubscribed again: ${people}. Records that still have to wait: ${waiting}.`,
     )
+    if (unknown > 0)
+      throw new Error(
+        `Removals noted with another session secret, in which nobody can be recognized: ${unknown}. List that secret, too: SESSION_SECRET=NEW,OLD.`,
+      )
   } finally {
     await db.destroy()
   }
@@ -42,4 +49,16 @@ try {
   console.error(`Not finished: ${error instanceof Error ? error.message : error}`)
   console.error('Run the command again: who has been erased or unsubscribed by then stays so.')
   process.exitCode = 1
+}
+
+/** @throws an Error where what identifies people is missing, because then nobody would be found */
+function assertCanTell(configured: readonly string[], dataDir: string): void {
+  if (!existsSync(erasuresIn(dataDir)))
+    throw new Error(
+      `There is no ${erasuresIn(dataDir)}. Copy it from beside the backups; if there is none either, nobody was erased or left a list.`,
+    )
+  if (configured.length === 0 && !existsSync(secretFileIn(dataDir)))
+    throw new Error(
+      `SESSION_SECRET is not set, and there is no ${secretFileIn(dataDir)}. Set the secret that was in use when people were erased or left a list.`,
+    )
 }

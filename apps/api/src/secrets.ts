@@ -16,6 +16,9 @@ export class WeakSecret extends Error {
   }
 }
 
+/** Where a secret that is not configured is kept. */
+export const secretFileIn = (dataDir: string): string => join(dataDir, 'session-secret')
+
 /**
  * The secrets that sign cookies and links: as configured, or a random one that is kept in the data folder.
  * @throws WeakSecret
@@ -23,7 +26,7 @@ export class WeakSecret extends Error {
 export function sessionSecrets(configured: readonly string[], dataDir: string): Secrets {
   const [newest, ...older] = configured
   if (newest) return [newest, ...older]
-  const file = join(dataDir, 'session-secret')
+  const file = secretFileIn(dataDir)
   if (!existsSync(file)) {
     makeFolder(dataDir)
     placeOnce(file, randomBytes(32).toString('base64url'))

@@ -13,8 +13,8 @@ export type Removal = 'erased' | 'newsletter-erased' | `left-${NewsletterList}`
 
 /**
  * Records erasures, and who left a list, outside the database, because a database restored from a backup has lost those
- * made since. Each line has an instant and a keyed hash of the removal and the address, which is meaningless without the
- * installation's secret.
+ * made since. Each line has an instant, a keyed hash of the removal and the address, which is meaningless without the
+ * installation's secret, and a mark of that secret.
  */
 export interface ErasureList {
   /** @throws an Error if it cannot be recorded: a restore would bring back what was erased */
@@ -23,6 +23,8 @@ export interface ErasureList {
   drop(removal: Removal, email: string): void
   /** When this was last removed about an address, among the removals since an instant; undefined if it was not. */
   since(moment: Date): RemovedAt
+  /** How many removals were noted since an instant, and how many of them with a secret that is not known here. */
+  notedSince(moment: Date): { noted: number; unknown: number }
 }
 
 export type RemovedAt = (removal: Removal, email: string) => string | undefined
@@ -46,7 +48,7 @@ export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): E
 
   function withoutRecord(lines: string[], removal: Removal, email: string): string[] {
     const signatures = privateLinks.signatures(aboutOf(removal, email))
-    return lines.filter((line) => !signatures.some((signature) => line.endsWith(` ${signature}`)))
+    return lines.filter((line) => !signatures.includes(partsOf(line).signature))
   }
 
   function write(lines: string[]): void {
@@ -60,7 +62,8 @@ export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): E
     note(removal, email) {
       // Once per person and removal, or whoever leaves and joins in turns could fill the disk.
       const others = withoutRecord(keptLines(), removal, email)
-      write([...others, `${clock().toISOString()} ${privateLinks.sign(aboutOf(removal, email))}`])
+      const signature = privateLinks.sign(aboutOf(removal, email))
+      write([...others, `${clock().toISOString()} ${signature} ${privateLinks.sign(MARK)}`])
     },
     drop(removal, email) {
       const lines = keptLines()
@@ -68,15 +71,32 @@ export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): E
       if (others.length < lines.length) write(others)
     },
     since(moment) {
-      const lines = linesAfter(moment.toISOString()).map((line) => line.split(' '))
-      const instants = new Map(lines.map(([at = '', signature = '']) => [signature, at]))
+      const lines = linesAfter(moment.toISOString()).map(partsOf)
+      const instants = new Map(lines.map(({ at, signature }) => [signature, at]))
       return (removal, email) =>
         privateLinks
           .signatures(aboutOf(removal, email))
           .map((signature) => instants.get(signature))
           .find((at) => at !== undefined)
     },
+    notedSince(moment) {
+      const lines = linesAfter(moment.toISOString()).map(partsOf)
+      const known = privateLinks.signatures(MARK)
+      return {
+        noted: lines.length,
+        unknown: lines.filter(({ mark }) => mark && !known.includes(mark)).length,
+      }
+    },
   }
+}
+
+/** What the mark of a secret signs: without it, a wrong secret would look like a list in which nobody is found. */
+const MARK = 'erasures'
+
+/** NOTE: lines of a version before the mark have none. */
+function partsOf(line: string): { at: string; signature: string; mark: string | undefined } {
+  const [at = '', signature = '', mark] = line.split(' ')
+  return { at, signature, mark }
 }
 
 const aboutOf = (removal: Removal, email: string): string => `${removal}:${email.toLowerCase()}`

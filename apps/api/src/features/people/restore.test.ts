@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { erasePerson } from '@beacon/contract/people'
 import { listSubscribers } from '@beacon/contract/subscribers'
@@ -124,6 +127,65 @@ test('who joins again after a restore stays subscribed, although they had left b
   expect(await app.rows('select state from subscriber')).toEqual([{ state: 'confirmed' }])
 })
 
+const COMMAND = fileURLToPath(new URL('../../../../../scripts/erase-again.ts', import.meta.url))
+
+/** An app with a lead of Ada's from the backup, whom the erasure list has as erased since. */
+async function startRestored() {
+  const app = await startTestApp()
+  const backup = app.now().toISOString()
+  app.advance(MINUTE)
+  await erase(app)
+  await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
+  await app.rows(`update lead set created_at = '${backup}'`)
+  await app.drain()
+  const { dataDir, databaseUrl } = app.deps.config
+  const file = `beacon-${backup.replace(/[:.]/g, '-')}.sqlite`
+  return {
+    app,
+    dataDir,
+    eraseAgain(settings: Record<string, string> = {}) {
+      const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings }
+      const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, file], {
+        env,
+        encoding: 'utf8',
+      })
+      return { status, words: stdout + stderr }
+    },
+  }
+}
+
+test('the command after a restore reports the removals and the people that it found, with the right secret only', async () => {
+  const { app, eraseAgain } = await startRestored()
+  const withAnother = eraseAgain({ SESSION_SECRET: 'another secret than the one in use then' })
+  expect(withAnother.words).toContain(
+    'noted since the backup: 1. People found, and erased or unsubscribed again: 0.',
+  )
+  expect(withAnother.words).toContain('in which nobody can be recognized: 1. List that secret, too')
+  expect(withAnother.status).toBe(1)
+  const right = eraseAgain()
+  expect(right.words).toContain(
+    'noted since the backup: 1. People found, and erased or unsubscribed again: 1.',
+  )
+  expect(right.status).toBe(0)
+  expect(await app.rows('select id from lead')).toEqual([])
+})
+
+test('the command after a restore fails without the list of removals, or without a secret, and makes none', async () => {
+  const { dataDir, eraseAgain } = await startRestored()
+  const secret = join(dataDir, 'session-secret')
+  rmSync(secret)
+  expect(eraseAgain()).toEqual({
+    status: 1,
+    words: expect.stringContaining(`there is no ${secret}. Set the`),
+  })
+  expect(existsSync(secret)).toBe(false)
+  rmSync(erasuresIn(dataDir))
+  expect(eraseAgain()).toEqual({
+    status: 1,
+    words: expect.stringContaining('Copy it from beside the backups'),
+  })
+})
+
 test('whoever joins and leaves in turns fills one line of the erasure list', async () => {
   const app = await startTestApp()
   const token = await joinList(app, EMAIL, 'merch')
@@ -160,7 +222,7 @@ test('the erasure list is a file readable only by the server, and its entries ex
   const file = erasuresIn(app.deps.config.dataDir)
   await erase(app)
   const first = readFileSync(file, 'utf8')
-  expect(first).toMatch(/^2026-11-20T15:00:00\.000Z [\w-]{43}\n$/)
+  expect(first).toMatch(/^2026-11-20T15:00:00\.000Z [\w-]{43} [\w-]{43}\n$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   app.advance(59 * DAY)
   await app.deps.people.erase('somebody@else.example')
