@@ -9,6 +9,14 @@ import { findClient } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 const DAY_MS = 24 * 3_600_000
+/** Parameters of an address that PostgreSQL's clients refuse. */
+const OF_THE_DRIVER = [
+  'statement_timeout',
+  'query_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'uselibpqcompat',
+]
 
 /**
  * Copies of a PostgreSQL database, made by pg_dump and restored by pg_restore into a database beside it, which goes
@@ -41,7 +49,7 @@ export const postgresBackup = (url: string): Backup => ({
 
   async restore(file) {
     const name = `beacon_check_${randomBytes(6).toString('hex')}`
-    const scratch = new URL(url)
+    const scratch = addressOf(url)
     scratch.pathname = `/${name}`
     const db = openDatabase(patient(url), { poolSize: 1 })
     try {
@@ -62,9 +70,12 @@ async function client(name: string, url: string, args: readonly string[]): Promi
     throw new Error(
       `${name} is not on this machine: install PostgreSQL’s clients (postgresql-client on Debian, libpq with Homebrew).`,
     )
-  const address = new URL(url)
+  const address = addressOf(url)
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(address.password) }
   address.password = ''
+  const { searchParams } = address
+  if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require')
+  for (const parameter of OF_THE_DRIVER) searchParams.delete(parameter)
   await run(program, ['--dbname', address.href, ...args], { env, maxBuffer: 2 ** 24 }).catch(
     ({ stderr, message }: { stderr?: string; message: string }) => {
       throw new Error(stderr?.trim() || message)
@@ -72,9 +83,17 @@ async function client(name: string, url: string, args: readonly string[]): Promi
   )
 }
 
+/** Names the host that the driver takes where the address has none: PostgreSQL's clients would take a local socket. */
+function addressOf(url: string): URL {
+  const address = new URL(url.replace('@/', '@localhost/'))
+  const hasHost = address.searchParams.has('host') || !/^\w+:\/\/([^/?]*@)?\//.test(url)
+  if (!hasHost) address.searchParams.set('host', process.env.PGHOST ?? 'localhost')
+  return address
+}
+
 /** Visitors wait for no statement that takes seconds; a backup does. */
 function patient(url: string): string {
-  const address = new URL(url)
+  const address = addressOf(url)
   for (const limit of ['statement_timeout', 'query_timeout']) address.searchParams.set(limit, String(DAY_MS))
   return address.href
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   mkdtempSync,
   readdirSync,
@@ -124,6 +125,28 @@ test('PostgreSQL: a backup made during writes is consistent, verified by a resto
   expect(backup.rows).toBeGreaterThanOrEqual(3000)
   expect(statSync(backup.file).mode & 0o777).toBe(0o600)
   expect((await run("select datname from pg_database where datname like 'beacon_check%'")).rows).toEqual([])
+})
+
+test('PostgreSQL: an address without a host, or with what only the driver understands, can be backed up', async (context) => {
+  if (!findClient('pg_dump')) context.skip('pg_dump is not installed')
+  const { url, backups } = await startServer(context)
+  const { username, password, port } = new URL(url)
+  const hostless = `postgres://${username}:${password}@/postgres?port=${port}`
+  for (const address of [hostless, `${hostless}&host=127.0.0.1`, `${url}?statement_timeout=15000`])
+    expect((await backUp(address, backups, new Date(NOON))).rows).toBe(3000)
+})
+
+test('PostgreSQL: a server whose certificate is not verified can be backed up', async (context) => {
+  if (!findClient('pg_dump')) context.skip('pg_dump is not installed')
+  if (spawnSync('openssl', ['version']).error) context.skip('openssl is not installed')
+  const { url, run, backups } = await startServer(context)
+  const certify = 'openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=db -keyout server.key -out server.crt'
+  await run(`copy (select) to program '${certify} && chmod 600 server.key'`)
+  await run('alter system set ssl = on')
+  await run('select pg_reload_conf()')
+  await expect
+    .poll(async () => (await backUp(`${url}?sslmode=no-verify`, backups, new Date(NOON))).rows)
+    .toBe(3000)
 })
 
 test('PostgreSQL: a role that cannot create databases gets an error, not an unverified backup', async (context) => {

@@ -57,7 +57,7 @@ const mailServer = z
 
 const NOT_FOR_A_SHELL = 'must be a path as it is: only a shell understands ~ and $ at its beginning'
 
-/** Whether the address names a server; without a host it is a local socket. */
+/** Whether the address names a server; without a host it is this machine. */
 const isAddressOfADatabase = (value: string): boolean => value.startsWith('sqlite:') || urlOf(value) !== null
 
 const urlOf = (database: string): URL | null => URL.parse(database.replace('@/', '@localhost/'))
