@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { errorSchema } from '@beacon/contract/errors'
 import { healthz } from '@beacon/contract/health'
 import { listLeads } from '@beacon/contract/leads'
@@ -147,4 +148,16 @@ test('a client that pipelines a few requests at a time gets all answers', async 
   await connection.until('not_found')
   connection.write(ask('/healthz').repeat(12) + askLast)
   expect(answersIn(await connection.closed)).toBe(25)
+})
+
+test('an idle connection is kept for longer than the two minutes for which Caddy may reuse it', async () => {
+  const app = await startTestApp({ requestMs: 200 })
+  const connection = await openRaw(app.port)
+  connection.write(ask('/healthz'))
+  const [, seconds] = /^Keep-Alive: timeout=(\d+)/im.exec(await connection.until('"ok"')) ?? []
+  expect(Number(seconds)).toBeGreaterThan(120)
+  // The limits for a request's arrival do not count the time between two.
+  await pause(600)
+  connection.write(askLast)
+  expect(answersIn(await connection.closed)).toBe(2)
 })

@@ -22,10 +22,10 @@ const STOP_WITHIN_MS = 10_000
 /** No answer, and no piece of one, takes longer: a client that reads nothing does not keep its connection for ever. */
 const SILENT_MS = 10 * 60_000
 /**
- * Longer than a proxy keeps a connection (usually 60 s), which would otherwise send a request into one that we are
- * closing.
+ * Longer than a proxy keeps an idle connection (nginx 60 s, Caddy 2 minutes), which would otherwise send a request into
+ * one that we are closing.
  */
-const KEEP_ALIVE_MS = 65_000
+const KEEP_ALIVE_MS = 125_000
 
 interface RunningServer {
   port: number
