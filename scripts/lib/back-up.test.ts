@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -65,6 +66,23 @@ test('the newest fourteen backups are kept, and other files are left alone', asy
   expect(names).toHaveLength(15)
   expect(names[0]).toBe('beacon-2026-11-20T15-00-00-000Z.sqlite')
   expect(names).toContain('notes.txt')
+})
+
+test('what a killed backup has left is removed after a day, and nothing else', async () => {
+  const { url, backups } = startDatabase(1)
+  mkdirSync(backups)
+  const old = 'beacon-2026-11-19T11-59-59-000Z'
+  const recent = 'beacon-2026-11-19T12-00-01-000Z.sqlite.part'
+  for (const name of [
+    `${old}.sqlite.part`,
+    `${old}.sqlite.part-journal`,
+    `${old}.dump.part`,
+    recent,
+    'film.part',
+  ])
+    writeFileSync(join(backups, name), 'half')
+  await backUp(url, backups, new Date(NOON))
+  expect(readdirSync(backups).sort()).toEqual([recent, 'beacon-2026-11-20T12-00-00-000Z.sqlite', 'film.part'])
 })
 
 test('the list of who was erased is copied to the backups, if there is one', () => {

@@ -7,7 +7,10 @@ import { postgresBackup } from './back-up-postgres.ts'
 import { sqliteBackup } from './back-up-sqlite.ts'
 
 const KEPT = 14
+const DAY_MS = 24 * 3_600_000
 const NAME = /^beacon-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.(?:sqlite|dump)$/
+/** The end of an unfinished copy's name, and of the files that SQLite keeps beside it. */
+const UNFINISHED = /\.part(-journal|-wal|-shm)?$/
 /** A backup contains personal data: readable by its owner only. */
 const OWNER_ONLY = 0o600
 
@@ -51,6 +54,7 @@ export async function backUp(databaseUrl: string, folder: string, now: Date): Pr
   const { extension, copy, restore } =
     databaseFile === undefined ? postgresBackup(databaseUrl) : sqliteBackup(databaseFile)
   makeFolder(folder)
+  removeUnfinished(folder, now)
   const file = join(folder, `beacon-${now.toISOString().replace(/[:.]/g, '-')}.${extension}`)
   const draft = `${file}.part`
   try {
@@ -66,6 +70,14 @@ export async function backUp(databaseUrl: string, folder: string, now: Date): Pr
     return { file, tables: expected.size, rows: expected.values().reduce((sum, rows) => sum + rows, 0) }
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+/** What a killed backup has left, before the next one needs the space; one of the last day may still be at work. */
+function removeUnfinished(folder: string, now: Date): void {
+  for (const name of readdirSync(folder)) {
+    const began = UNFINISHED.test(name) && madeAt(name.replace(UNFINISHED, ''))
+    if (began && now.getTime() - began.getTime() > DAY_MS) rmSync(join(folder, name))
   }
 }
 
