@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parsePlace } from '../apps/api/src/config.ts'
 import { fileOf } from '../apps/api/src/db/database.ts'
+import { secretFileIn } from '../apps/api/src/secrets.ts'
 import { copyDatabase } from './lib/copy-database.ts'
 import { markdownTable } from './lib/table.ts'
 
@@ -45,11 +46,12 @@ function onTable(step: 'copied' | 'compared', table: string, rows: number): void
 
 /** What belongs to an installation and is not in its database. */
 function remainder(dataDir: string): string {
-  const secret = join(dataDir, 'session-secret')
+  const secret = secretFileIn(dataDir)
+  const isInFile = !process.env.SESSION_SECRET?.trim() && existsSync(secret)
   const pictures = join(dataDir, 'pictures')
   return [
     'Before you start the server with DATABASE_URL:',
-    existsSync(secret)
+    isInFile
       ? `  SESSION_SECRET has to be what ${secret} holds, or the links in mails that were sent stop working.`
       : '  SESSION_SECRET has to stay as it was, or the links in mails that were sent stop working.',
     ...(existsSync(pictures)

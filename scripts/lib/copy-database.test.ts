@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -115,4 +115,25 @@ test('every obstacle is reported with a message', async (context) => {
   expect(await refusal(from)).toBe('Another copy into this database is under way.')
   expect(await refusal(from, to.replace(/:\d+\/postgres$/, ':1/postgres'))).toContain('ECONNREFUSED')
   expect(await refusal(from, to.replace(/postgres$/, 'nowhere'))).toContain('"nowhere" does not exist')
+})
+
+test('the command asks for the secret of the file only where none is set', async (context) => {
+  const { url } = await postgresFor(context)
+  const second = url.replace(/postgres$/, 'second')
+  const db = openDatabase(url)
+  onTestFinished(() => db.destroy())
+  await sql`create database second`.execute(db)
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  const source = join(dataDir, 'beacon.sqlite')
+  const secret = join(dataDir, 'session-secret')
+  await fillDatabase(source, 0)
+  writeFileSync(secret, 'the secret of an earlier time, in a file')
+  const copy = (to: string, settings: Record<string, string>) => {
+    const env = { DATA_DIR: dataDir, ...settings }
+    return spawnSync(process.execPath, [SCRIPT, '--to', to], { env, encoding: 'utf8' }).stdout
+  }
+  expect(copy(url, {})).toContain(`SESSION_SECRET has to be what ${secret} holds`)
+  expect(copy(second, { SESSION_SECRET: 'the secret that is in use' })).toContain(
+    'SESSION_SECRET has to stay as it was',
+  )
 })
