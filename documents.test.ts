@@ -29,17 +29,21 @@ test('the list of decisions has every decision under its title', () => {
   expect(read(`${DECISIONS}/README.md`).match(/^\d+\. .*$/gm)).toEqual(lines)
 })
 
+const DOCUMENTS = [
+  ...['README.md', 'docs/architecture.md', 'docs/operations.md', 'docs/benchmarks.md'],
+  ...decisions.map((name) => `${DECISIONS}/${name}`),
+]
+
 /** `rules/cart.ts` stands for `packages/rules/src/cart.ts`. */
 const withoutSrc = (path: string): string => path.replace('/src/', '/')
 
 test('every file named in a document exists', () => {
-  const documents = ['README.md', 'docs/architecture.md', 'docs/operations.md', 'docs/benchmarks.md']
   const folders = ['apps', 'packages', 'e2e', 'scripts']
   const below = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
   const files = [...readdirSync(ROOT), ...below].map((path) => withoutSrc(`/${path}`))
-  const missing = [...documents, ...decisions.map((name) => `${DECISIONS}/${name}`)].flatMap((document) =>
+  const missing = DOCUMENTS.flatMap((document) =>
     [...read(document).matchAll(/`([\w/.-]+\.(?:ts|tsx|mjs|css|sql))`/g)]
       .map(([, name = '']) => name)
       .filter((name) => !files.some((file) => file.endsWith(withoutSrc(`/${name}`))))
@@ -47,3 +51,29 @@ test('every file named in a document exists', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('every decision that a document or the code names exists', () => {
+  const sources = ['apps', 'packages', 'e2e', 'scripts'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:ts|tsx|mjs|css|sql)$/.test(path) && !/node_modules|dist\//.test(path))
+      .map((path) => `${folder}/${path}`),
+  )
+  const missing = [...DOCUMENTS, ...sources].flatMap((file) => {
+    const text = read(file)
+    const names = all(text, /decisions\/(\d{4}-[\w-]*(?:\.md)?)/g)
+    const numbers = [
+      ...all(text, /\bdecision (\d+)/gi),
+      ...(file.startsWith('docs/') ? all(text, /[ (](0\d{3})[,)]/g) : []),
+    ]
+    return [
+      ...names.filter((name) => !decisions.includes(name)),
+      ...numbers.filter(
+        (number) => !decisions.some((name) => name.startsWith(`${number.padStart(4, '0')}-`)),
+      ),
+    ].map((named) => `${file} names ${named}`)
+  })
+  expect(missing).toEqual([])
+})
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found)

@@ -84,8 +84,7 @@ const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
 /**
  * The headers for this request, as the flat list that `writeHead` takes. The opener policy is left out for a typed
  * address, a bookmark or a link in a mail: no page is there that could hold on to the window, and the policy would make
- * the browser throw away a process it has ready. The back office always has it. See docs/decisions/0043-a-window-that-
- * nobody-opened.md.
+ * the browser throw away a process it has ready (decision 43). The back office always has it.
  */
 export function headersFor(req: IncomingMessage, flat: readonly string[]): readonly string[] {
   if (req.headers['sec-fetch-site'] !== 'none' || req.url?.startsWith('/admin')) return flat
