@@ -37,7 +37,7 @@ export function StateNotice({ order, takesFocus }: StateNoticeProps) {
       {order.refunded > 0 && (
         <p>
           {order.isRefundedByHand
-            ? `We gave ${usd(order.refunded)} back to you outside our website, not to a card.`
+            ? `We gave ${usd(order.refunded)} back to you outside our website.`
             : `${usd(order.refunded)} went back to your card; banks take ${commerce.refundDays} to show it.`}
         </p>
       )}
