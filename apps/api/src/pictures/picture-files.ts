@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../db/make-folder.ts'
 import type { Db } from '../db/schema.ts'
@@ -11,8 +12,11 @@ export const PICTURE_FILE = /^[\w-]{22}-\d{1,4}\.(avif|webp)$/
 export interface PictureFiles {
   /** Keeps a file for the fleet. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** The path of a file on this machine; undefined when there is none of this name. */
-  find(name: string): Promise<string | undefined>
+  /**
+   * The path of a file on this machine, or its bytes if the folder cannot take it; undefined when there is none of this
+   * name.
+   */
+  find(name: string): Promise<string | Uint8Array | undefined>
   /** Copies files that only the folder has, from before the database had them, into the database. */
   share(): Promise<void>
 }
@@ -26,14 +30,22 @@ export function createPictureFiles({ db, folder }: { db: Db; folder: string }): 
       .execute()
   }
 
-  /** Atomic: the file has its name only once it is complete. */
-  async function place(name: string, bytes: Uint8Array): Promise<string> {
+  /**
+   * Writes a file to the folder and returns its path, or the bytes if that fails. Atomic: the file has its name only
+   * once it is complete.
+   */
+  async function place(name: string, bytes: Uint8Array): Promise<string | Uint8Array> {
     const file = join(folder, name)
-    const draft = `${file}.${process.pid}.new`
-    makeFolder(folder)
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-    return file
+    const draft = `${file}.${randomUUID()}.new`
+    try {
+      makeFolder(folder)
+      await writeFile(draft, bytes)
+      await rename(draft, file)
+      return file
+    } catch {
+      await rm(draft, { force: true }).catch(() => undefined)
+      return bytes
+    }
   }
 
   return {

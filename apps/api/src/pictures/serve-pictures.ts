@@ -1,6 +1,10 @@
-import express, { type RequestHandler } from 'express'
+import { extname } from 'node:path'
+import express, { type RequestHandler, type Response } from 'express'
 import { commonHeaders } from '../http/headers.ts'
 import { PICTURE_FILE, type PictureFiles } from './picture-files.ts'
+
+const setHeaders = (res: Pick<Response, 'setHeaders'>) =>
+  res.setHeaders(new Headers({ ...commonHeaders, 'Content-Security-Policy': "default-src 'none'; sandbox" }))
 
 /** Serves the copies. A name is the picture's own hash, so a browser never has to ask twice. */
 export function servePictures(folder: string, files: PictureFiles): RequestHandler {
@@ -10,14 +14,14 @@ export function servePictures(folder: string, files: PictureFiles): RequestHandl
     acceptRanges: false,
     immutable: true,
     maxAge: '1y',
-    setHeaders: (res) =>
-      res.setHeaders(
-        new Headers({ ...commonHeaders, 'Content-Security-Policy': "default-src 'none'; sandbox" }),
-      ),
+    setHeaders,
   })
   return async (req, res, next) => {
     const name = req.path.slice(1)
-    if (PICTURE_FILE.test(name) && (await files.find(name))) serve(req, res, next)
-    else next()
+    const found = PICTURE_FILE.test(name) ? await files.find(name) : undefined
+    if (found === undefined) return next()
+    if (typeof found === 'string') return serve(req, res, next)
+    setHeaders(res)
+    res.set('Cache-Control', 'public, max-age=31536000, immutable').type(extname(name)).send(found)
   }
 }

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { listBlogPosts, readBlogPost } from '@beacon/contract/blog'
 import type { NotionServer } from '@beacon/stand-ins/notion-server'
 import sharp from 'sharp'
@@ -65,6 +66,35 @@ test('a picture that two posts share is downloaded once, and not again by the ne
     expect.stringMatching(/^[\w-]{22}-300\.avif$/),
     expect.stringMatching(/^[\w-]{22}-300\.webp$/),
   ])
+})
+
+/** A machine that has served no picture yet, and the address of one of 300 pixels. */
+async function startMachine() {
+  const app = await startBlog((notion) => {
+    addPost(notion, { slug: 'tides', image: addPng(notion, sketch) })
+  })
+  const { src = '' } = (await app.visitor.ask(listBlogPosts)).posts[0]?.image ?? {}
+  const { deps, client } = await app.another()
+  const { picturesFolder: folder, pictureFiles: files } = deps.copies
+  return { src, folder, files, ask: () => client().send(src) }
+}
+
+test('a picture that is new to a machine is there for everybody who asks for it at the same time', async () => {
+  const { src, files, folder, ask } = await startMachine()
+  const found = await Promise.all(Array.from({ length: 20 }, () => files.find(basename(src))))
+  expect(new Set(found)).toEqual(new Set([join(folder, basename(src))]))
+  expect(readdirSync(folder)).toEqual([basename(src)])
+  expect((await ask()).status).toBe(200)
+})
+
+test('a picture is sent from the database if the machine’s folder cannot take it', async () => {
+  const { folder, ask } = await startMachine()
+  writeFileSync(folder, 'no folder')
+  const response = await ask()
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 300, format: 'webp' })
 })
 
 test('a picture request with Range gets the whole file, and one with a failed If-Match gets 400', async () => {
