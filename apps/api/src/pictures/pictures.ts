@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import type { Clock } from '../clock.ts'
+import { type Clock, isoAfter } from '../clock.ts'
 import type { Db, PictureRow } from '../db/schema.ts'
 import { fetchPicture, type PictureSources } from './fetch-picture.ts'
 import type { PictureFiles } from './picture-files.ts'
@@ -13,6 +13,8 @@ const FORMATS = {
   webp: (image: Sharp) => image.webp({ quality: 76 }),
 }
 const MOST_PIXELS = 50_000_000
+/** A provider may still serve the picture from before a change, its clock may differ, and Notion's dates are minutes. */
+const SETTLED_MS = 10 * 60_000
 
 /** A picture of our own copy. */
 interface StoredPicture {
@@ -24,10 +26,13 @@ interface StoredPicture {
 
 export interface Pictures {
   /**
-   * Copies a picture in a few widths; the second time, returns the existing copy. Rejects with the reason when the
-   * picture is not allowed or not available: the caller shows a placeholder.
+   * Copies a picture in a few widths; returns the existing copy if there is one that is no older than the last change at
+   * the source (ISO text). Rejects with the reason when the picture is not allowed or not available: the caller shows
+   * the copy that it had, or a placeholder.
    */
-  keep(address: string): Promise<StoredPicture>
+  keep(address: string, changedAt?: string): Promise<StoredPicture>
+  /** The existing copy, however old it is. */
+  find(address: string): Promise<StoredPicture | undefined>
 }
 
 interface PicturesDeps {
@@ -41,27 +46,55 @@ interface PicturesDeps {
 export function createPictures({ db, clock, files, sources }: PicturesDeps): Pictures {
   const underWay = new Map<string, Promise<StoredPicture>>()
 
-  async function copy(address: string, source: string): Promise<StoredPicture> {
-    const known = await db.selectFrom('picture').selectAll().where('source', '=', source).executeTakeFirst()
-    if (known) return toStored(known)
-    const picture = await store(await fetchPicture(address, sources), files)
-    const row: PictureRow = { source, ...picture, copied_at: clock().toISOString() }
+  const rowOf = (source: string) =>
+    db.selectFrom('picture').selectAll().where('source', '=', source).executeTakeFirst()
+
+  async function copy(address: string, source: string, changedAt?: string): Promise<StoredPicture> {
+    const known = await rowOf(source)
+    const copied_at = clock().toISOString()
+    if (known && (!changedAt || hasSeen(known, changedAt, copied_at))) return toStored(known)
+    const bytes = await fetchPicture(address, sources)
+    const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    const picture = (await measuresOf(name)) ?? (await store(name, bytes, files))
+    const news = { name, ...picture, copied_at }
     await db
       .insertInto('picture')
-      .values(row)
-      .onConflict((conflict) => conflict.column('source').doNothing())
+      .values({ source, ...news })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(news))
       .execute()
-    return toStored(row)
+    return toStored({ source, ...news })
   }
 
+  /** Of the same picture, if it was copied before: then its files exist. */
+  const measuresOf = (name: string): Promise<Measures | undefined> =>
+    db
+      .selectFrom('picture')
+      .select(['width', 'height', 'widths'])
+      .where('name', '=', name)
+      .limit(1)
+      .executeTakeFirst()
+
   return {
-    keep(address) {
+    keep(address, changedAt) {
       const source = stableSource(address)
-      const copying = underWay.get(source) ?? copy(address, source).finally(() => underWay.delete(source))
+      // A file behind a signed link never changes: a new upload has a new path.
+      const since = source === address ? changedAt : undefined
+      const copying =
+        underWay.get(source) ?? copy(address, source, since).finally(() => underWay.delete(source))
       underWay.set(source, copying)
       return copying
     },
+    async find(address) {
+      const row = await rowOf(stableSource(address))
+      return row && toStored(row)
+    },
   }
+}
+
+/** A copy is renewed after a change at the source, and once more when that has settled, however often it is looked at. */
+function hasSeen({ copied_at }: PictureRow, changedAt: string, now: string): boolean {
+  const settledAt = isoAfter(new Date(changedAt), SETTLED_MS)
+  return copied_at >= (now < settledAt ? changedAt : settledAt)
 }
 
 /** Signed links have their date in the query; the path identifies the picture. */
@@ -70,20 +103,21 @@ function stableSource(address: string): string {
   return isSigned ? (address.split('?', 1)[0] ?? address) : address
 }
 
+type Measures = Pick<PictureRow, 'width' | 'height' | 'widths'>
+
 /** Makes the files. */
-async function store(bytes: Buffer, files: PictureFiles): Promise<Omit<PictureRow, 'source' | 'copied_at'>> {
+async function store(name: string, bytes: Buffer, files: PictureFiles): Promise<Measures> {
   const sharp = await loadSharp()
   const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
   const widths = [...new Set(WIDTHS.map((width) => Math.min(width, autoOrient.width)))]
   const width = Math.max(...widths)
   const height = Math.round((autoOrient.height * width) / autoOrient.width)
-  const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   for (const size of widths) {
     const resized = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().resize(size)
     for (const [format, encode] of Object.entries(FORMATS))
       await files.write(`${name}-${size}.${format}`, await encode(resized.clone()).toBuffer())
   }
-  return { name, width, height, widths: JSON.stringify(widths) }
+  return { width, height, widths: JSON.stringify(widths) }
 }
 
 export const PICTURE_PATH = '/pictures'

@@ -144,3 +144,24 @@ test('a picture that failed to download is tried again by the next copy', async 
   await copyAgain(app)
   expect(await imageOf()).toMatchObject({ width: 300 })
 })
+
+test('a picture that was replaced at its address on the web shows once the post is edited, or stays if it is gone', async () => {
+  const path = '/photos/harbor.png'
+  const files = { [path]: { type: 'image/png', bytes: sketch } }
+  const app = await startBlog(() => undefined, { printFiles: files })
+  const children = [{ image: { external: { url: app.printify.url + path } } }]
+  const id = addPost(app.notion, { slug: 'harbor', children })
+  const edit = async () => {
+    app.advance(HOUR)
+    app.notion.changePage(id, { children })
+    await copyAgain(app)
+    const { post } = await app.visitor.ask(readBlogPost, { params: { slug: 'harbor' } })
+    const [block] = post.content
+    return { width: block?.type === 'image' && block.image?.width, ...(await app.deps.copies.blog.state()) }
+  }
+  expect(await edit()).toMatchObject({ width: 300, warnings: [] })
+  files[path] = { type: 'image/png', bytes: cover }
+  expect(await edit()).toMatchObject({ width: 1200, warnings: [] })
+  app.printify.faults.set({ fault: 'error', status: 404, match: path })
+  expect(await edit()).toMatchObject({ width: 1200, warnings: [expect.stringContaining('404')] })
+})

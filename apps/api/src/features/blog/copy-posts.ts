@@ -68,7 +68,10 @@ export async function readPost(facts: PostFacts, notes: NotesText, { pictures, l
   const { blocks, unlinkable, isPartial } = await notes.text(facts.id)
   const lost = unlinkable.map((name) => `“${name}” ${LIES_IN_NOTION}`)
   if (isPartial) lost.push(NOT_SHARED)
-  const post = await buildPost(facts, blocks, { copyImage: copyImageOf(pictures, lost), linkOf })
+  const post = await buildPost(facts, blocks, {
+    copyImage: copyImageOf(pictures, facts.editedAt, lost),
+    linkOf,
+  })
   return { post, lost }
 }
 
@@ -102,12 +105,13 @@ const oddDateOf = ({ properties }: NoteRow): string =>
   `“${textOf(properties.Title)}” is not out: “${textOf(properties.Date)}” is no date such as 2026-11-20.`
 
 const copyImageOf =
-  (pictures: Pictures, lost: string[]): CopyImage =>
+  (pictures: Pictures, editedAt: string, lost: string[]): CopyImage =>
   async (address, alt) => {
     try {
-      return { ...(await pictures.keep(address)), alt }
+      return { ...(await pictures.keep(address, editedAt)), alt }
     } catch (error) {
       lost.push(`a picture ${error instanceof Error ? error.message : String(error)}`)
-      return null
+      const older = await pictures.find(address)
+      return older ? { ...older, alt } : null
     }
   }

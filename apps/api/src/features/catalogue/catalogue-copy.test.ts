@@ -1,8 +1,11 @@
 import { decideHeldSync, syncProducts } from '@beacon/contract/product-admin'
 import { listProducts, readProduct } from '@beacon/contract/products'
 import { copies, shirt } from '@beacon/stand-ins/printify/testing'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
+  HOUR,
+  MINUTE,
   PRINTIFY_WEBHOOK_SECRET,
   startTestApp,
   type TestApp,
@@ -14,10 +17,13 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-const FILES = {
-  '/mockup/black.png': { type: 'image/png', bytes: PIXEL },
-  '/mockup/white.png': { type: 'image/png', bytes: PIXEL },
-}
+const png = (bytes: Buffer) => ({ type: 'image/png', bytes })
+const redPixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#c00' } })
+  .png()
+  .toBuffer()
+
+const FILES = { '/mockup/black.png': png(PIXEL), '/mockup/white.png': png(PIXEL) }
+const YESTERDAY = new Date('2026-11-19T12:00:00Z')
 
 const startShop = (options: TestAppOptions = {}) =>
   startTestApp({ prints: [shirt], printFiles: FILES, ...options })
@@ -26,6 +32,22 @@ const prints = async (app: TestApp) =>
   (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'printify')
 
 const syncNow = async (app: TestApp) => (await (await app.admin()).ask(syncProducts)).sources
+
+/** A shop whose one product was last changed yesterday, and its owner, who edits it an hour from now. */
+async function startEditedShop() {
+  const files = { ...FILES }
+  const app = await startShop({ prints: [{ ...shirt, updatedAt: YESTERDAY }], printFiles: files })
+  return {
+    app,
+    files,
+    async edit() {
+      app.advance(HOUR)
+      app.printify.setProducts([{ ...shirt, updatedAt: app.now() }])
+      return syncNow(app)
+    },
+    picture: async () => (await prints(app))[0]?.image,
+  }
+}
 
 /** Whether the timer would start a copy now. */
 const isDue = (app: TestApp) => app.deps.chores.take('copy products', 15 * 60_000)
@@ -136,6 +158,61 @@ describe('pictures of products', () => {
     ])
     expect((await app.visitor.send(product?.image ?? '')).headers.get('content-type')).toBe('image/webp')
     expect(app.printify.calls.filter(({ path }) => path === '/mockup/black.png')).toHaveLength(1)
+  })
+
+  test('a changed design shows after the next copy, or the one after that if Printify still serves the old one', async () => {
+    const { app, files, edit, picture } = await startEditedShop()
+    const before = await picture()
+    await edit()
+    expect(await picture()).toBe(before)
+    files['/mockup/black.png'] = png(redPixel)
+    app.advance(15 * MINUTE)
+    await syncNow(app)
+    expect(await picture()).toMatch(/^\/pictures\//)
+    expect(await picture()).not.toBe(before)
+
+    await syncNow(app)
+    const asked = app.printify.calls.filter(({ path }) => path === '/mockup/black.png')
+    expect(asked, 'once at first, and twice after the change').toHaveLength(3)
+    expect(await app.rows('select source from picture')).toHaveLength(2)
+  })
+
+  test('a product that was saved without another design keeps its picture’s files', async () => {
+    const { app, edit, picture } = await startEditedShop()
+    const before = await picture()
+    const names = async () => (await app.rows('select name from picture_file')).length
+    const count = await names()
+    await edit()
+    expect([await picture(), await names()]).toEqual([before, count])
+  })
+
+  test('while a changed design cannot be fetched, the picture from before is shown, with a warning', async () => {
+    const { app, files, edit, picture } = await startEditedShop()
+    const before = await picture()
+    files['/mockup/black.png'] = png(redPixel)
+    app.printify.faults.set({ fault: 'error', status: 503, match: 'black.png' })
+    const [state] = await edit()
+    expect(state).toMatchObject({ state: 'ok', warnings: [expect.stringMatching(/its picture .*503/)] })
+    expect(await picture()).toBe(before)
+    app.printify.faults.clear()
+    await syncNow(app)
+    expect(await picture()).not.toBe(before)
+  })
+
+  test('new prices do not wait for many changed designs: the next copy continues with those', async () => {
+    const { app, files, edit, picture } = await startEditedShop()
+    const before = await picture()
+    Object.defineProperty(files, '/mockup/black.png', {
+      get() {
+        app.advance(3 * MINUTE)
+        return png(redPixel)
+      },
+    })
+    await edit()
+    const white = () => app.printify.calls.filter(({ path }) => path === '/mockup/white.png').length
+    expect([(await picture()) !== before, white()]).toEqual([true, 1])
+    await syncNow(app)
+    expect(white()).toBe(2)
   })
 
   test.each([

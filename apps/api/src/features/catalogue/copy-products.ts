@@ -2,6 +2,7 @@ import { productPictures } from '@beacon/content/products/pictures'
 import type { ProductImage, ProductSource } from '@beacon/contract/products'
 import { ART_SIZE } from '@beacon/rules/product-art/product-art'
 import type { Logger } from 'pino'
+import { isoAfter } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { Copied, CopyWork } from '../../sync/content-sync.ts'
@@ -10,9 +11,11 @@ import type { Draft, Reading } from './draft.ts'
 
 /** A source that has lost more than this share of its products is more likely broken than sold out. */
 const MOST_LOST = 0.3
+/** A copy renews pictures for this long, because new prices wait for them; the next copy continues. */
+const RENEWING_MS = 2 * 60_000
 
 interface CopyDeps {
-  pictures: Pick<Pictures, 'keep'>
+  pictures: Pictures
   /** The picture of a product that has none. */
   placeholder: string
   clock: () => Date
@@ -30,9 +33,10 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
     const { drafts: found, odd, warnings: known = [] } = await read()
     const warnings = [...known]
     const oddIds = odd.map(({ id }) => id)
+    const renewUntil = isoAfter(deps.clock(), RENEWING_MS)
     for (const draft of found) {
       await stillAlive()
-      drafts.push(await withPictures(draft, deps, warnings))
+      drafts.push(await withPictures(draft, { ...deps, renewUntil }, warnings))
     }
     for (const { title, reason, id } of odd) {
       warnings.push(`${title} makes no sense (${reason}): the store keeps what it knew of it.`)
@@ -56,15 +60,20 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
 
 const isSuspicious = (before: number, after: number): boolean => after < before * (1 - MOST_LOST)
 
-async function withPictures(draft: Draft, deps: CopyDeps, warnings: string[]): Promise<Draft> {
+interface PictureDeps extends CopyDeps {
+  renewUntil: string
+}
+
+async function withPictures(draft: Draft, deps: PictureDeps, warnings: string[]): Promise<Draft> {
   const { product } = draft
   const images: ProductImage[] = []
   for (const image of product.images) {
-    const kept = await ownPicture(image, deps).catch((error: unknown) => {
+    const kept = await ownPicture(image, product.updatedAt, deps).catch(async (error: unknown) => {
       warnings.push(
         `${product.name}: its picture ${error instanceof Error ? error.message : 'cannot be had'}`,
       )
-      return undefined
+      const older = await deps.pictures.find(image.src)
+      return older && { ...image, ...older }
     })
     if (kept) images.push(kept)
   }
@@ -73,10 +82,11 @@ async function withPictures(draft: Draft, deps: CopyDeps, warnings: string[]): P
 }
 
 /** The built-in products name drawings of ours, which need no copy. */
-async function ownPicture(image: ProductImage, deps: CopyDeps): Promise<ProductImage> {
+async function ownPicture(image: ProductImage, changedAt: string, deps: PictureDeps): Promise<ProductImage> {
   const path = URL.canParse(image.src) ? new URL(image.src).pathname : image.src
   if (productPictures.includes(path)) return drawing(path, image)
-  return { ...image, ...(await deps.pictures.keep(image.src)) }
+  const isRenewing = deps.clock().toISOString() < deps.renewUntil
+  return { ...image, ...(await deps.pictures.keep(image.src, isRenewing ? changedAt : undefined)) }
 }
 
 const drawing = (

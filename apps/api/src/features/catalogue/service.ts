@@ -54,7 +54,7 @@ interface CatalogueDeps {
   chores: Chores
   contentSync: ContentSync
   isStopping: () => boolean
-  pictures: Pick<Pictures, 'keep'>
+  pictures: Pictures
   placeholder: string
   readers: ProductReaders
 }
