@@ -7,6 +7,7 @@ import { pageObject } from './notion/objects.ts'
 import { createRateLimit, type RateLimit } from './notion/rate-limit.ts'
 import { createRoutes } from './notion/routes.ts'
 import { createStore, type NewPage, type PageChange } from './notion/store.ts'
+import type { PropertyType } from './notion/values.ts'
 
 export type NotionServer = {
   /** For the SDK's `baseUrl`. */
@@ -24,6 +25,8 @@ export type NotionServer = {
   addPage: (dataSourceId: string, page: NewPage) => string
   changePage: (id: string, change: PageChange) => void
   renameColumn: (dataSourceId: string, from: string, to: string) => void
+  /** Gives a column another type: a formula computes what the pages had there, any other type empties it. */
+  changeColumn: (dataSourceId: string, name: string, type: PropertyType) => void
   /** Keeps a file as if it were uploaded; the address goes into a page as `{ file: { url } }`. */
   addFile: (name: string, file: { type: string; bytes: Uint8Array }) => string
   /** What another process may see. */
@@ -78,6 +81,7 @@ export async function startNotionServer(options: Options = {}): Promise<NotionSe
     addPage,
     changePage: (id, change) => void store.updatePage(id, change),
     renameColumn: (id, from, to) => store.renameColumn(store.dataSource(id), from, to),
+    changeColumn: (id, name, type) => store.changeColumn(store.dataSource(id), name, type),
     addFile: files.add,
     state: () => ({
       calls: calls.length,

@@ -5,13 +5,16 @@ export interface NoteFile {
   url: string
 }
 
-/** The value of a property: text runs are joined; an empty select and an unknown type are null. */
+/** The value of a property: text runs are joined; an empty select is null. */
 export type PlainValue = string | number | boolean | null | string[] | NoteFile[]
 
 type Property = PageObjectResponse['properties'][string]
 
-/** The value of a Notion property as a plain value. */
-export function plainValue(property: Property): PlainValue {
+/**
+ * The value of a Notion property as a plain value; undefined for a type that we do not read, such as a formula or a
+ * rollup, which is not the same as an empty one.
+ */
+export function plainValue(property: Property): PlainValue | undefined {
   switch (property.type) {
     case 'title':
       return property.title.map(({ plain_text }) => plain_text).join('')
@@ -38,7 +41,7 @@ export function plainValue(property: Property): PlainValue {
     case 'files':
       return property.files.map((file) => ({ name: file.name, url: urlOf(file) }))
     default:
-      return null
+      return undefined
   }
 }
 

@@ -27,7 +27,8 @@ export interface NoteRow {
   id: string
   createdAt: string
   editedAt: string
-  properties: Record<string, PlainValue>
+  /** Only those of a type that we read. */
+  properties: Record<string, PlainValue | undefined>
 }
 
 /** A database's title and the type of each of its columns. */

@@ -4,6 +4,12 @@ import type { NoteRow } from '../providers/notes-reader.ts'
 /** The columns that a copy cannot do without, and what their values look like. */
 export type NeededColumns = Record<string, (value: PlainValue) => boolean>
 
+/** The value of a column of text, a choice or a date; it may be empty. */
+export const isText = (value: PlainValue): boolean => value === null || typeof value === 'string'
+
+/** The value of a column of numbers; it may be empty. */
+export const isNumber = (value: PlainValue): boolean => value === null || typeof value === 'number'
+
 /**
  * Notion names every column in every row, so one that is missing was renamed or deleted. Its rows would not look broken
  * but different: unpublished, due at once, or of unlimited stock.

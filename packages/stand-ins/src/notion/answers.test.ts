@@ -55,6 +55,16 @@ describe('every response matches the provider’s description', () => {
     expect(notion.pages(notion.dataSources.leads)).toEqual([changed])
   })
 
+  test('a page with a formula', async () => {
+    const { notion, expectAnswer, expectError, createLead } = await startForTest()
+    const { id } = await expectAnswer('PageObjectResponse', 'POST /v1/pages', createLead())
+    notion.changeColumn(notion.dataSources.leads, 'Email', 'formula')
+    const page = await expectAnswer('PageObjectResponse', `GET /v1/pages/${id}`)
+    expect(page).toMatchObject({ properties: { Email: { formula: { string: 'ada@example.com' } } } })
+    await expectAnswer('DataSourceObjectResponse', `GET /v1/data_sources/${notion.dataSources.leads}`)
+    await expectError(400, 'validation_error', 'POST /v1/pages', createLead())
+  })
+
   test('a page created without properties', async () => {
     const { expectAnswer, createLead } = await startForTest()
     const empty = await expectAnswer('PageObjectResponse', 'POST /v1/pages', createLead({}))

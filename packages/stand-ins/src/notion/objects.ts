@@ -108,6 +108,7 @@ function schemaOf({ id, name, type, options }: Property) {
 
 function configurationOf(type: Property['type'], options: Property['options']) {
   if (type === 'select' || type === 'multi_select') return { options }
+  if (type === 'formula') return { expression: '' }
   return type === 'number' ? { format: 'number' } : {}
 }
 

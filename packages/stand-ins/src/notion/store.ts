@@ -3,7 +3,14 @@ import { type Block, createBlocks, flatten, isCopy } from './blocks.ts'
 import type { Schema } from './data-sources.ts'
 import { NotionError, notFound } from './errors.ts'
 import { type Json, object } from './json.ts'
-import { emptyValue, type Property, type Value, writeValue } from './values.ts'
+import {
+  convertValue,
+  emptyValue,
+  type Property,
+  type PropertyType,
+  type Value,
+  writeValue,
+} from './values.ts'
 
 export type DataSource = {
   id: string
@@ -99,6 +106,15 @@ export function createStore(seeds: Seed[], clock: () => Date) {
           page.values = Object.fromEntries(
             Object.entries(page.values).map(([name, value]) => [name === from ? to : name, value]),
           )
+    },
+
+    changeColumn(source: DataSource, name: string, type: PropertyType): void {
+      const property = source.properties.find((known) => known.name === name)
+      if (!property) throw new NotionError(400, `${name} is not a property that exists.`)
+      property.type = type
+      for (const page of pages.values())
+        if (page.source === source)
+          page.values = { ...page.values, [name]: convertValue(page.values[name], property) }
     },
 
     addPage(source: DataSource, { properties, children = [] }: NewPage, mostChildren: number): Page {

@@ -67,6 +67,12 @@ const writers = {
     const files = list(raw, where).map((file) => namedFile(file, where))
     return { content: files, plain: files.map(({ name }) => name).join(', ') || null }
   },
+  /** The result, which no request can write. */
+  formula(raw) {
+    const plain = raw as Value['plain']
+    const type = plain === null ? 'string' : typeof plain
+    return { content: { type, [type]: plain }, plain }
+  },
 } satisfies Record<string, Writer>
 
 const EMPTY: Record<PropertyType, unknown> = {
@@ -81,13 +87,19 @@ const EMPTY: Record<PropertyType, unknown> = {
   multi_select: [],
   date: null,
   files: [],
+  formula: null,
 }
 
 export const emptyValue = (property: Property) => writers[property.type](EMPTY[property.type], '', property)
 
+/** What a page has in a column that its owner gives another type: a formula's result, or nothing. */
+export const convertValue = (old: Value | undefined, property: Property): Value =>
+  property.type === 'formula' ? writers.formula(old?.plain ?? null) : emptyValue(property)
+
 /** Checks one property of a request, `{ [type]: value }`. Select options that do not exist are created. */
 export function writeValue(raw: unknown, property: Property): Value {
   const { name, type } = property
+  if (type === 'formula') throw invalid(`${name} is a formula, which cannot be updated.`)
   if (!isObject(raw) || raw[type] === undefined) throw invalid(`${name} is expected to be ${type}.`)
   return writers[type](raw[type], `body.properties.${name}.${type}`, property)
 }

@@ -228,6 +228,37 @@ test.each(['Published', 'Title', 'Date'])(
   },
 )
 
+test.each([
+  ['Date', 'formula'],
+  ['Date', 'checkbox'],
+  ['Published', 'formula'],
+] as const)(
+  'BLOG-9 visitors keep seeing the last complete copy when the column %s became a %s',
+  async (column, type) => {
+    const app = await startBlog((notion) => {
+      addPost(notion, { slug: 'first' })
+      addPost(notion, { slug: 'embargoed', title: 'Next year', date: '2027-01-15' })
+    })
+    app.notion.changeColumn(app.notion.dataSources.blog, column, type)
+    expect((await syncNow(app)).lastError).toContain(`the column “${column}” is missing, or has another type`)
+    expect(await slugsOf(app)).toEqual(['first'])
+  },
+)
+
+test('a date can be a text column', async () => {
+  const app = await startBlog((notion) => {
+    notion.changeColumn(notion.dataSources.blog, 'Date', 'rich_text')
+    const { properties, children } = draft({ slug: 'first' })
+    const dated = (date: string) => ({
+      children,
+      properties: { ...properties, Date: { rich_text: text(date) } },
+    })
+    notion.addPage(notion.dataSources.blog, dated('2026-11-19'))
+    notion.addPage(notion.dataSources.blog, dated('2027-01-15'))
+  })
+  expect(await slugsOf(app)).toEqual(['first'])
+})
+
 test('a link from one post to another, made in Notion, leads to the post here', async () => {
   const app = await startBlog((notion) => {
     const id = addPost(notion, { slug: 'first' })

@@ -2,7 +2,7 @@ import { type Clock, isoAfter } from '../../clock.ts'
 import type { BlogPostRow, Db } from '../../db/schema.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { NoteRow, NotesReader, NotesText } from '../../providers/notes-reader.ts'
-import { assertColumns, type NeededColumns } from '../../sync/assert-columns.ts'
+import { assertColumns, isText, type NeededColumns } from '../../sync/assert-columns.ts'
 import type { CopyWork } from '../../sync/content-sync.ts'
 import { textOf } from '../../sync/plain-values.ts'
 import { buildPost, type CopyImage, dateIn, factsOf, isDue, type PostFacts } from './build-post.ts'
@@ -13,9 +13,9 @@ import { readMarks, replacePosts, toRow } from './store.ts'
 const EDIT_PRECISION_MS = 60_000
 /** Without them the blog would be empty, or show what is not due yet. */
 const NEEDED: NeededColumns = {
-  Title: () => true,
+  Title: isText,
   Published: (value) => typeof value === 'boolean',
-  Date: () => true,
+  Date: isText,
 }
 
 interface CopyDeps {

@@ -70,6 +70,29 @@ describe('STORE-5 local products from the notes database', () => {
     },
   )
 
+  test.each([
+    ['Inventory', 'formula'],
+    ['Price', 'formula'],
+    ['Status', 'multi_select'],
+    ['Category', 'checkbox'],
+    ['Name', 'formula'],
+  ] as const)(
+    'a column %s that became a %s changes nothing in the store, and says so',
+    async (column, type) => {
+      const app = await startTestApp({
+        products: (notion) => notion.addPage(notion.dataSources.products, { properties: mug }),
+      })
+      app.notion.changeColumn(app.notion.dataSources.products, column, type)
+      const [, state] = (await (await app.admin()).ask(syncProducts)).sources
+      expect(state).toMatchObject({
+        state: 'failed',
+        error: expect.stringContaining(`the column “${column}” is missing, or has another type`),
+      })
+      const local = (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'notion')
+      expect(local).toMatchObject([{ name: 'Enamel Mug', inventory: 12 }])
+    },
+  )
+
   test('the administrator reads why a product that is meant to be sold is not in the store', async () => {
     const app = await startTestApp({
       products: (notion) => {

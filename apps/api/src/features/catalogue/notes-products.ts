@@ -5,17 +5,17 @@ import {
   productCategories,
 } from '@beacon/contract/products'
 import type { NoteRow } from '../../providers/notes-reader.ts'
-import type { NeededColumns } from '../../sync/assert-columns.ts'
+import { isNumber, isText, type NeededColumns } from '../../sync/assert-columns.ts'
 import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
 import { cleanLine, cleanText } from './description.ts'
 import type { Draft } from './draft.ts'
 
 /** Without them every product would be hidden, or sold without limit. */
 export const neededColumns: NeededColumns = {
-  Name: () => true,
-  Category: () => true,
+  Name: isText,
+  Category: isText,
   Price: isNumber,
-  Status: () => true,
+  Status: isText,
   Inventory: isNumber,
 }
 
@@ -99,9 +99,4 @@ function statusOf(text: string): ProductStatus {
 function weightOf(text: string): number | null {
   const number = Number.parseFloat(text)
   return number > 0 ? number : null
-}
-
-/** A number, or none. */
-function isNumber(value: unknown): boolean {
-  return value === null || typeof value === 'number'
 }
