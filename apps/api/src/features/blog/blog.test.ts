@@ -259,16 +259,63 @@ test('a date can be a text column', async () => {
   expect(await slugsOf(app)).toEqual(['first'])
 })
 
-test('a link from one post to another, made in Notion, leads to the post here', async () => {
+test('a link from one post to another, made in Notion, leads to the post here while that is out', async () => {
+  let first = ''
   const app = await startBlog((notion) => {
-    const id = addPost(notion, { slug: 'first' })
-    const link = { url: `https://www.notion.so/First-${id.replaceAll('-', '')}` }
-    const children = [{ paragraph: { rich_text: [{ text: { content: 'the first', link } }] } }]
+    first = addPost(notion, { slug: 'first', date: '2026-11-21' })
+    const page = first.replaceAll('-', '')
+    const links = [`https://www.notion.so/First-${page}`, `/${page}`].map((url) => ({
+      paragraph: { rich_text: [{ text: { content: 'the first', link: { url } } }] },
+    }))
+    const list = { bulleted_list_item: { rich_text: text('See'), children: links } }
+    addPost(notion, { slug: 'second', title: 'Second', children: [...links, list] })
+  })
+  const hrefs = async () => {
+    const content = JSON.stringify((await readPost(app, 'second')).post.content)
+    const rss = await (await app.visitor.send('/blog/rss.xml')).text()
+    const all = (found: string) => found.match(/(?<=href"?[:=]")[^"]*(?=")/g) ?? []
+    return [all(content), all(rss).filter((href) => !href.endsWith('/rss.xml'))]
+  }
+  expect(await hrefs()).toEqual([[], []])
+
+  app.advance(24 * HOUR)
+  await copyAgain(app)
+  const here = Array.from({ length: 4 }, () => '/blog/first')
+  expect(await hrefs()).toEqual([here, here.map((path) => `http://beacon.test${path}`)])
+
+  app.notion.changePage(first, { properties: { Published: { checkbox: false } } })
+  await copyAgain(app)
+  expect(await hrefs()).toEqual([[], []])
+})
+
+test('a link that an earlier version copied as it stands in Notion leads to the post here', async () => {
+  let first = ''
+  const app = await startBlog((notion) => {
+    first = addPost(notion, { slug: 'first' })
+  })
+  app.advance(5 * MINUTE)
+  await copyAgain(app)
+  const href = `https://www.notion.so/First-${first.replaceAll('-', '')}`
+  const content = JSON.stringify([{ type: 'paragraph', text: [{ text: 'this', href }] }])
+  await app.rows(`update blog_post set content = '${content}'`)
+  await copyAgain(app)
+  expect((await readPost(app, 'first')).post.content).toMatchObject([{ text: [{ href: '/blog/first' }] }])
+})
+
+test('an upgrade restores a link that an earlier version dropped because the other post was not out yet', async () => {
+  const app = await startBlog((notion) => {
+    const url = `/${addPost(notion, { slug: 'first' }).replaceAll('-', '')}`
+    const children = [{ paragraph: { rich_text: [{ text: { content: 'the first', link: { url } } }] } }]
     addPost(notion, { slug: 'second', title: 'Second', children })
   })
-  expect((await readPost(app, 'second')).post.content).toMatchObject([
-    { text: [{ text: 'the first', href: '/blog/first' }] },
-  ])
+  app.advance(5 * MINUTE)
+  await copyAgain(app)
+  await app.rows("update blog_post set content = '[]'")
+  await app.rows("delete from migration where name = '0028_links_between_posts.sql'")
+  await app.restart()
+  await expect
+    .poll(async () => (await readPost(app, 'second')).post.content)
+    .toMatchObject([{ text: [{ text: 'the first', href: '/blog/first' }] }])
 })
 
 test('a block that is synced from another page has its text; one whose page is not shared costs only itself', async () => {

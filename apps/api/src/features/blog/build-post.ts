@@ -1,12 +1,12 @@
 import { agency } from '@beacon/content/agency'
-import type { Block, BlogImage, BlogPost, TextRun } from '@beacon/contract/blog'
+import type { Block, BlogImage, BlogPost } from '@beacon/contract/blog'
 import { emphasisOf, placeHeadings, plainText, readingMinutes } from '@beacon/rules/blog-blocks'
 import { slugOf } from '@beacon/rules/slug'
 import { today } from '../../clock.ts'
 import type { NoteBlock } from '../../providers/notes-blocks.ts'
 import type { NoteRow } from '../../providers/notes-reader.ts'
 import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
-import type { LinkOf } from './post-links.ts'
+import { type LinkOf, relink } from './post-links.ts'
 
 const EXCERPT_LENGTH = 160
 const STANDARD_CATEGORY = 'local-marketing'
@@ -75,10 +75,11 @@ interface Making {
 export async function buildPost(
   { editedAt: _, imageAddress, ...facts }: PostFacts,
   notes: readonly NoteBlock[],
-  making: Making,
+  { copyImage, linkOf }: Making,
 ): Promise<BlogPost> {
-  const image = imageAddress ? await making.copyImage(imageAddress, '') : null
-  const content = placeHeadings(await inTurn(notes, (block) => buildBlock(block, making)))
+  const image = imageAddress ? await copyImage(imageAddress, '') : null
+  const blocks = await inTurn(notes, (block) => buildBlock(block, copyImage))
+  const content = relink(placeHeadings(blocks), linkOf)
   const excerpt = facts.excerpt || firstWords(content)
   return {
     ...facts,
@@ -96,52 +97,27 @@ export const metaOf = (title: string, excerpt: string) => ({
   description: shorten(excerpt || title),
 })
 
-async function buildBlock<B extends NoteBlock>(block: B, making: Making): Promise<B> {
-  const checked = (runs: readonly TextRun[]) => withLinks(runs, making.linkOf)
+async function buildBlock<B extends NoteBlock | Block>(block: B, copyImage: CopyImage): Promise<B> {
+  const nested = (children: readonly Block[]) => inTurn(children, (child) => buildBlock(child, copyImage))
   switch (block.type) {
-    case 'heading':
-      return { ...block, text: checked(block.text) }
-    case 'paragraph': {
-      const text = checked(block.text)
-      return { ...block, text, emphasis: emphasisOf(text) }
-    }
+    case 'paragraph':
+      return { ...block, emphasis: emphasisOf(block.text) }
     case 'list': {
       const items = await inTurn(block.items, async ({ text, children }) => ({
-        text: checked(text),
-        children: await buildNested(children, making),
+        text,
+        children: await nested(children),
       }))
       return { ...block, items }
     }
     case 'quote':
     case 'toggle':
-      return {
-        ...block,
-        text: checked(block.text),
-        children: await buildNested(block.children, making),
-      }
+      return { ...block, children: await nested(block.children) }
     case 'image':
-      return {
-        ...block,
-        image: block.image && (await making.copyImage(block.image.src, block.image.alt)),
-        caption: checked(block.caption),
-      }
-    case 'table':
-      return { ...block, rows: block.rows.map((row) => row.map(checked)) }
+      return { ...block, image: block.image && (await copyImage(block.image.src, block.image.alt)) }
     default:
       return block
   }
 }
-
-/** Nested blocks contain no headings. */
-const buildNested = async (blocks: readonly Block[], making: Making): Promise<Block[]> =>
-  inTurn(blocks, async (block) => (block.type === 'heading' ? block : buildBlock(block, making)))
-
-/** An unsafe link is reduced to its text. */
-const withLinks = (runs: readonly TextRun[], linkOf: LinkOf): TextRun[] =>
-  runs.map(({ href, ...run }) => {
-    const link = href && linkOf(href)
-    return link ? { ...run, href: link } : run
-  })
 
 /** Sequentially: a post with thirty pictures must not fetch thirty at once. */
 async function inTurn<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {

@@ -6,7 +6,7 @@ import { assertColumns, isText, type NeededColumns } from '../../sync/assert-col
 import type { CopyWork } from '../../sync/content-sync.ts'
 import { textOf } from '../../sync/plain-values.ts'
 import { buildPost, type CopyImage, dateIn, factsOf, isDue, type PostFacts } from './build-post.ts'
-import { type LinkOf, linkBetween } from './post-links.ts'
+import { type LinkOf, storedLink } from './post-links.ts'
 import { readMarks, replacePosts, toRow } from './store.ts'
 
 /** Notion's edit times are rounded to the minute: a page read within that minute may have been edited again. */
@@ -39,7 +39,7 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
     const rows = await notes.rows(blogId)
     assertColumns(rows, NEEDED)
     const posts = choosePosts(rows, clock(), warnings)
-    const linkOf = linkBetween(posts)
+    const linkOf = storedLink(rows)
     const changed: BlogPostRow[] = []
     for (const facts of posts) {
       const mark = known.get(facts.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkBetween } from './post-links.ts'
+import { linkBetween, storedLink } from './post-links.ts'
 
 const ID = '57ec9a2d-b854-4bf6-94a4-5f0e2a0b68d1'
 const PAGE = ID.replaceAll('-', '')
@@ -19,6 +19,15 @@ test('a page in Notion that is no post is linked by its full address only', () =
   const other = PAGE.replace('57', '58')
   expect(linkOf(`/${other}`)).toBeUndefined()
   expect(linkOf(`https://www.notion.so/${other}`)).toBe(`https://www.notion.so/${other}`)
+})
+
+test('a link to a row of the posts’ table is stored by its page, a link to another page in Notion as it is', () => {
+  const stored = storedLink([{ id: ID }])
+  for (const href of [`/${PAGE}`, `https://www.notion.so/harbor/Tide-tables-${PAGE}#a`])
+    expect(stored(href)).toBe(`/${PAGE}`)
+  const other = PAGE.replace('57', '58')
+  expect(stored(`https://www.notion.so/${other}`)).toBe(`https://www.notion.so/${other}`)
+  expect(stored('javascript:alert(1)')).toBeUndefined()
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { SyncState } from '@beacon/contract/notion-admin'
 import { relatedPosts, sidebarOf } from '@beacon/rules/blog-posts'
 import type { Db } from '../../db/schema.ts'
 import type { ContentSync, CopyWork, SyncResult } from '../../sync/content-sync.ts'
+import { linkBetween, relink } from './post-links.ts'
 import { formerAddresses, listPosts } from './store.ts'
 
 const BLOG_SYNC = 'blog'
@@ -67,7 +68,9 @@ export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
     if (lastOkAt === null) return lastErrorAt === null ? builtIn() : fallback()
     const version = `copy ${await contentSync.version(BLOG_SYNC)}`
     if (version === current.version) return current
-    const [posts, moved] = await Promise.all([listPosts(db), formerAddresses(db)])
+    const [stored, moved] = await Promise.all([listPosts(db), formerAddresses(db)])
+    const linkOf = linkBetween(stored)
+    const posts = stored.map((post) => ({ ...post, content: relink(post.content, linkOf) }))
     return { posts, moved, source: 'notion', version }
   }
 

@@ -9,7 +9,7 @@ interface ReadMark {
   read_at: string
 }
 
-/** All posts of the copy, newest first. */
+/** All posts of the copy, newest first, with links between them as the copy stores them. */
 export async function listPosts(db: Db): Promise<BlogPost[]> {
   const rows = await db
     .selectFrom('blog_post')
