@@ -11,7 +11,10 @@ const KEPT_YEARS = 7
 const NEVER_PAID_KEPT_DAYS = 90
 const HIDDEN = ['attempt', 'page_url', 'released_at']
 
-/** Payments keep their amounts; addresses, refund reasons in anybody's own words, and webhook bodies are removed. */
+/**
+ * Payments keep their amounts; addresses, and refund reasons in anybody's own words, are removed. An order or a booking
+ * that had to wait when its payment was emptied may have been refunded since: the reasons go with it, too.
+ */
 export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSource {
   return {
     async find(db, email) {
@@ -36,7 +39,11 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
         .execute()
       return rows.map(toRecord)
     },
-    erase: (tx, records) => withIds(records, 'payment', (ids) => emptyPayments(tx, ids)),
+    async erase(tx, records) {
+      await withIds(records, 'payment', (ids) => emptyPayments(tx, ids))
+      for (const kind of ['order', 'booking'] as const)
+        await withIds(records, kind, (ids) => emptyReasons(tx, paymentsFor(tx, ids)))
+    },
   }
 }
 
@@ -53,5 +60,12 @@ const toRecord = (row: PaymentRow): PersonalRecord => ({
 
 async function emptyPayments(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.updateTable('payment').set({ email: '' }).where('id', 'in', ids).execute()
-  await tx.updateTable('refund').set({ reason: '' }).where('payment_id', 'in', ids).execute()
+  await emptyReasons(tx, tx.selectFrom('payment').select('id').where('id', 'in', ids))
+}
+
+const paymentsFor = (tx: Tx, subjectIds: readonly string[]) =>
+  tx.selectFrom('payment').select('id').where('subject_id', 'in', subjectIds)
+
+async function emptyReasons(tx: Tx, payments: ReturnType<typeof paymentsFor>): Promise<void> {
+  await tx.updateTable('refund').set({ reason: '' }).where('payment_id', 'in', payments).execute()
 }

@@ -170,6 +170,18 @@ test('erasing a paid appointment keeps its amounts and removes the person and th
     expect(JSON.stringify([rows, refunds])).not.toContain(trace)
 })
 
+test('the reason of a refund that an erasure had to wait for goes with the order', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payOrder(app)
+  await app.drain()
+  expect((await erase(app)).waiting).toMatchObject([{ kind: 'order' }])
+  const reason = 'Ada Baker: her oven broke down.'
+  await (await app.admin()).ask(refundPayment, { body: { paymentIntentId: intentId, reason } })
+  await app.settle()
+  expect(await erase(app)).toMatchObject({ waiting: [] })
+  expect(await app.rows('select state, reason from refund')).toEqual([{ state: 'succeeded', reason: '' }])
+})
+
 test('an erasure that fails at Notion is retried later', async () => {
   const { app } = await startWithAda()
   app.notion.faults.set({ fault: 'error', status: 503, times: 2, match: 'PATCH' })
