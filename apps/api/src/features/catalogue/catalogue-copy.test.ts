@@ -390,6 +390,12 @@ describe('a copy that has lost more than 30 % of the products', () => {
     expect(await prints(app)).toHaveLength(10)
   })
 
+  test('counts the products that it would show: those that are hidden do not', async () => {
+    const app = await startShop({ prints: copies(10) })
+    app.printify.setProducts(copies(10).map((product, place) => ({ ...product, visible: place < 6 })))
+    expect((await syncNow(app))[0]).toMatchObject({ state: 'held', heldProducts: 6, products: 10 })
+  })
+
   test('is not held when it has lost exactly 30 %', async () => {
     const { app, state } = await lose(10, 7)
     expect(state).toMatchObject({ state: 'ok', products: 7 })
@@ -401,7 +407,7 @@ describe('a copy that has lost more than 30 % of the products', () => {
     const admin = await app.admin()
     const accept = { params: { source: 'printify' as const }, body: { decision: 'accept' as const } }
     const { sources } = await admin.ask(decideHeldSync, accept)
-    expect(sources[0]).toMatchObject({ state: 'ok', products: 2, heldProducts: null })
+    expect(sources[0]).toMatchObject({ state: 'ok', products: 2, heldProducts: null, warnings: [] })
     expect(await prints(app)).toHaveLength(2)
     expect((await admin.call(decideHeldSync, accept)).status).toBe(409)
   })

@@ -6,7 +6,7 @@ import { isoAfter } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { Copied, CopyWork } from '../../sync/content-sync.ts'
-import { countListed, holdCopy, replaceProducts, storedDrafts } from './copy-store.ts'
+import { countListed, countShown, holdCopy, replaceProducts, storedDrafts } from './copy-store.ts'
 import type { Draft, Reading } from './draft.ts'
 
 /** A source that has lost more than this share of its products is more likely broken than sold out. */
@@ -47,11 +47,10 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
 
   async function write(tx: Tx, drafts: readonly Draft[], warnings: string[]): Promise<Copied> {
     const before = await countListed(tx, source)
-    const after = drafts.filter(({ product }) => product.status !== 'Hidden').length
+    const after = countShown(drafts)
     if (isSuspicious(before, after)) {
       await holdCopy(tx, source, drafts)
-      const words = `Held: ${after} products instead of ${before}. The previous copy is served until you decide.`
-      return { items: before, warnings: [words, ...warnings] }
+      return { items: before, warnings }
     }
     await replaceProducts(tx, source, drafts, deps.clock())
     return { items: after, warnings }

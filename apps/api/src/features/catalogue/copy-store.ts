@@ -163,6 +163,11 @@ export async function takeHeldCopy(tx: Tx, source: ProductSource): Promise<Draft
   return JSON.parse(row.held) as Draft[]
 }
 
+/** How many products a copy would show. */
+export const countShown = (drafts: readonly Draft[]): number =>
+  drafts.filter(({ product }) => product.status !== 'Hidden').length
+
+/** When each source was copied, and how many products its held copy would show. */
 export async function readCopies(
   db: Db,
 ): Promise<{ source: string; copiedAt: string | null; held: number | null }[]> {
@@ -170,6 +175,6 @@ export async function readCopies(
   return rows.map(({ source, copied_at, held }) => ({
     source,
     copiedAt: copied_at,
-    held: held === null ? null : (JSON.parse(held) as Draft[]).length,
+    held: held === null ? null : countShown(JSON.parse(held)),
   }))
 }
