@@ -48,8 +48,10 @@ export function createThrottle({ db, clock, signatures, isOn }: ThrottleDeps): T
           .where('subject', '=', subject)
           .executeTakeFirst()
         const waitMs = row ? Date.parse(row.blocked_until) - now.getTime() : 0
-        if (waitMs > 0) throw retryLater('too_many_requests', waitMs / 1000)
-        const isInARow = row !== undefined && row.last_at >= isoAfter(now, -WINDOW_MS)
+        // A longer wait than any was written by a clock that has been set back since.
+        const isCredible = waitMs <= LONGEST_WAIT_MS
+        if (waitMs > 0 && isCredible) throw retryLater('too_many_requests', waitMs / 1000)
+        const isInARow = row !== undefined && isCredible && row.last_at >= isoAfter(now, -WINDOW_MS)
         const failures = isInARow ? row.failures + 1 : 1
         const counted = {
           failures,
