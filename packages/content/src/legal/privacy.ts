@@ -111,6 +111,7 @@ export const privacyPolicy: LegalPage = {
           'Free bookings: 24 months after the date',
           'A place on the waiting list: 7 days after the day you waited for. A time that was held and never paid for: 90 days',
           'Chats: 30 days',
+          'An email that one of us wrote to you alone: a copy for 90 days',
           'Server logs: 30 days',
           'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask; after that without your name and addresses. Orders that were never paid: 90 days',
           'Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again. An address that is never confirmed: 14 days. One that mail servers refuse: a year',

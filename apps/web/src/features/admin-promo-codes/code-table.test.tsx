@@ -1,6 +1,6 @@
 import type { AdminPromoCode } from '@beacon/contract/promo-codes'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { CodeTable } from './code-table.tsx'
 import { daysOf } from './words.ts'
@@ -31,6 +31,16 @@ test('a code shows its discount, links to its orders, and its link can be copied
       .map((button) => button.getAttribute('aria-label'))
   expect(buttons(first)).toEqual(['Copy link with SPRING10', 'End SPRING10'])
   expect(buttons(second)).toEqual(['Reactivate OLD'])
+})
+
+test.each([
+  ['active', 'OLD is active again.'],
+  ['used-up', 'OLD is no longer ended, but it is used up.'],
+] as const)('a reactivated code that is %s is said to be so', async (state, words) => {
+  vi.stubGlobal('fetch', async () => Response.json({ promoCode: { ...ended, state } }))
+  renderAdmin(<CodeTable rows={[ended]} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Reactivate OLD' }))
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
 import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
+import { stateWords } from './words.ts'
 
 const REFRESH_MS = 60_000
 const KEY = 'promo-codes'
@@ -34,14 +35,21 @@ export const useCreateCode = (onDone: () => void) =>
     { touched, done: ({ promoCode }) => `${promoCode.code} was created.`, onDone },
   )
 
+/** A code that is taken back from its end may be over, used up or not begun. */
+const nowIs = (state: AdminPromoCode['state']): string =>
+  state === 'ended'
+    ? 'has ended'
+    : state === 'active'
+      ? 'is active again'
+      : `is no longer ended, but it is ${stateWords[state].label.toLowerCase()}`
+
 export const useEndCode = () =>
   useChange(
     ({ code, isEnded }: Pick<AdminPromoCode, 'code'> & { isEnded: boolean }) =>
       call(changePromoCode, { params: { code }, body: { isEnded } }),
     {
       touched,
-      done: ({ promoCode }) =>
-        `${promoCode.code} ${promoCode.state === 'ended' ? 'has ended' : 'is active again'}.`,
+      done: ({ promoCode }) => `${promoCode.code} ${nowIs(promoCode.state)}.`,
       failure: true,
     },
   )
