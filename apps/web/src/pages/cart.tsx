@@ -1,4 +1,5 @@
 import { CartScreen } from '../features/cart/cart-screen.tsx'
+import { PendingOrders } from '../features/checkout/pending-orders.tsx'
 import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { usePromoLink } from '../lib/promo-link.ts'
 import { paths } from '../paths.ts'
@@ -14,7 +15,7 @@ export default function CartPage() {
         path={paths.cart}
         noindex
       />
-      <CartScreen />
+      <CartScreen notice={<PendingOrders />} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartItem, cartKind, lineOf } from '@beacon/rules/cart'
+import type { ReactNode } from 'react'
 import { useLinkedCode } from '../../lib/promo-link.ts'
 import type { Crumb } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
@@ -24,18 +25,23 @@ const crumbs: readonly Crumb[] = [
   { text: 'Shopping Cart', to: paths.cart },
 ]
 
+interface CartScreenProps {
+  /** Above the cart, once it is known. */
+  notice?: ReactNode
+}
+
 /** The cart, under both of its addresses (decision D2). */
-export function CartScreen() {
+export function CartScreen({ notice }: CartScreenProps) {
   return (
     <Container className="pt-6 pb-20 md:pt-8 md:pb-28">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-8 mb-8 md:mt-12 md:mb-10">Shopping Cart</h1>
-      <CartContent />
+      <CartContent above={notice} />
     </Container>
   )
 }
 
-function CartContent() {
+function CartContent({ above }: { above: ReactNode }) {
   const cart = useCart()
   const changes = useCartReview()
   const { tell, notice } = useRemoval()
@@ -53,6 +59,7 @@ function CartContent() {
 
   return (
     <div className="grid gap-8">
+      {above}
       <CartChanges changes={changes} />
       {notice}
       {cart.length === 0 ? <Nothing /> : <Filled cart={cart} onQuantity={setQuantity} onClear={clear} />}

@@ -13,6 +13,7 @@ import { CartChanges, useCart, useCartReview } from '../cart/index.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { MixedCheckout } from './mixed-checkout.tsx'
 import { OneCheckout } from './one-checkout.tsx'
+import { PendingOrders } from './pending-orders.tsx'
 import type { CheckoutOptions } from './use-checkout.ts'
 
 interface CheckoutScreenProps {
@@ -45,6 +46,7 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
   if (isLeaving) return <p role="status">One moment: we are placing your order.</p>
   return (
     <div className="grid grid-cols-1 gap-8">
+      <PendingOrders />
       <Review key={refusals.length} />
       <CheckoutOf
         cart={cart}

@@ -3,16 +3,24 @@ import { forgetSession, readSession, writeSession } from '../../lib/session-stor
 import { ifLike } from '../../lib/stored-json.ts'
 
 /** A print order whose buyer was sent to the payment page, so that returning without having paid finds it again. */
-interface PendingOrder {
+export interface PendingOrder {
   id: string
   token: string
   number: string
   lines: Cart
 }
 
-const KEY = 'pending-order'
+const KEY = 'pending-orders'
 
-export const keepPendingOrder = (order: PendingOrder) => writeSession(KEY, order)
-export const readPendingOrder = () =>
-  ifLike<PendingOrder>(readSession(KEY), { id: '', token: '', number: '', lines: [] })
-export const forgetPendingOrder = () => forgetSession(KEY)
+/** This tab's unpaid print orders, oldest first. */
+export const readPendingOrders = (): readonly PendingOrder[] =>
+  ifLike<PendingOrder[]>(readSession(KEY), [{ id: '', token: '', number: '', lines: [] }]) ?? []
+
+export const keepPendingOrder = (order: PendingOrder) =>
+  writeSession(KEY, [...readPendingOrders().filter(({ id }) => id !== order.id), order])
+
+export function forgetPendingOrder(orderId: string) {
+  const others = readPendingOrders().filter(({ id }) => id !== orderId)
+  if (others.length > 0) writeSession(KEY, others)
+  else forgetSession(KEY)
+}

@@ -1,15 +1,18 @@
+import { MOST_LINES } from '@beacon/contract/order-limits'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { mug } from '../catalogue/testing.ts'
 import { type Answer, CREATE, callsTo, refused } from '../payment/testing.ts'
+import { keepPendingOrder, readPendingOrders } from './pending-order.ts'
 import {
   alerted,
   arrival,
   cleared,
   created,
   field,
+  hrefOf,
   leave,
   ORDER,
   openCheckout,
@@ -192,22 +195,22 @@ test('an order that expired unpaid is followed by a new one', async () => {
   expect(second?.key).not.toBe(first?.key)
 })
 
+const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
+const isNow = (status: string) => ({ [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
+
 test('an order paid in another tab is neither shown as waiting nor returned to the cart', async () => {
-  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
-  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
-  const answers = (status: string) => ({ [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
-  const sent = openCheckout([], answers('awaiting_payment'))
+  keepPendingOrder(waiting)
+  const sent = openCheckout([], isNow('awaiting_payment'))
   await waitFor(() => expect(callsTo(sent, `${ORDER}/order1`)).toHaveLength(1))
   expect(screen.getByText('Your order BB-7KQ4-M2XD is waiting for payment')).toBeTruthy()
   cleanup()
-  openCheckout([], answers('paid'))
+  openCheckout([], isNow('paid'))
   await waitFor(() => expect(screen.queryByText(/is waiting for payment/)).toBeNull())
-  expect(sessionStorage.getItem('pending-order')).toBeNull()
+  expect(readPendingOrders()).toEqual([])
 })
 
 test('an order paid in another tab is no longer shown as waiting when this tab becomes visible', async () => {
-  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
-  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
+  keepPendingOrder(waiting)
   let status = 'awaiting_payment'
   const sent = openCheckout([], { [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
   await waitFor(() => expect(callsTo(sent, `${ORDER}/order1`)).toHaveLength(1))
@@ -217,11 +220,50 @@ test('an order paid in another tab is no longer shown as waiting when this tab b
 })
 
 test('an expired order cannot be paid, and its items return to the cart', async () => {
-  const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
-  sessionStorage.setItem('pending-order', JSON.stringify(waiting))
-  openCheckout([], { [`${ORDER}/order1`]: Response.json({ id: 'order1', status: 'expired' }) })
+  keepPendingOrder(waiting)
+  openCheckout([], isNow('expired'))
   expect(await screen.findByText('Your order BB-7KQ4-M2XD was not paid in time')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Go to the order' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Put everything back in the cart' }))
   expect(readCart()).toMatchObject([{ id: teeLine.id }])
+  expect(readPendingOrders()).toEqual([])
+})
+
+test('PAY-10 an unpaid order is still shown when something else is in the cart, and its items join it', async () => {
+  keepPendingOrder(waiting)
+  openCheckout([mugLine, teeLine], isNow('awaiting_payment'), '/checkout?part=local')
+  expect(screen.getByText('Your order BB-7KQ4-M2XD is waiting for payment')).toBeTruthy()
+  expect(screen.getByText('1 × Harbor Tee, Black / M')).toBeTruthy()
+  expect(hrefOf('Go to the order')).toBe('/orders/order1?token=token1')
+  fireEvent.click(screen.getByRole('button', { name: 'Put everything back in the cart' }))
+  expect(readCart()).toMatchObject([
+    { id: mugLine.id, quantity: 1 },
+    { id: teeLine.id, quantity: 2 },
+  ])
+  expect(screen.queryByText(/is waiting for payment/)).toBeNull()
+  expect(document.activeElement?.textContent).toBe(
+    'What you had ordered as BB-7KQ4-M2XD is in your cart again.',
+  )
+})
+
+test('what a full cart has no line for stays with the unpaid order', () => {
+  keepPendingOrder({ ...waiting, lines: [teeLine, mugLine] })
+  const full = Array.from({ length: MOST_LINES - 1 }, (_, place) => ({
+    ...teeLine,
+    id: `printify_${place}_1`,
+  }))
+  openCheckout(full, isNow('awaiting_payment'))
+  fireEvent.click(screen.getByRole('button', { name: 'Put everything back in the cart' }))
+  expect(readCart()).toHaveLength(MOST_LINES)
+  expect(readPendingOrders()).toMatchObject([{ id: 'order1', lines: [mugLine] }])
+})
+
+test('several unpaid orders are all shown, and one that is no longer wanted is forgotten', () => {
+  keepPendingOrder(waiting)
+  keepPendingOrder({ ...waiting, id: 'order2', number: 'BB-0000-0002' })
+  openCheckout([mugLine])
+  expect(screen.getAllByText(/is waiting for payment/)).toHaveLength(2)
+  fireEvent.click(screen.getAllByRole('button', { name: 'I no longer want it' })[0] as HTMLElement)
+  expect(screen.getByText(/is waiting for payment/).textContent).toContain('BB-0000-0002')
+  expect(readCart()).toEqual([mugLine])
 })

@@ -7,7 +7,7 @@ import { readCart, readPromotion, setCart, storePromotion } from '../cart/index.
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { anOrder } from '../order/testing.tsx'
 import { broken, stubApi } from '../payment/testing.ts'
-import { keepPendingOrder, readPendingOrder } from './pending-order.ts'
+import { keepPendingOrder, readPendingOrders } from './pending-order.ts'
 import { ThankYouScreen } from './thank-you-screen.tsx'
 
 const Address = () => <output>{useLocation().search}</output>
@@ -86,9 +86,22 @@ test('PAY-12 the link alone shows the order, after a reload or from a mail', asy
   expect(await screen.findByText('BB-7KQ4-M2XD')).toBeTruthy()
   expect([fact('Order type'), fact('Total')]).toEqual(['Local products', '$37.21'])
   expect(hrefOf('Open your order')).toBe('/orders/order1?token=token1')
-  await waitFor(() => expect(readPendingOrder()).toBeUndefined())
+  await waitFor(() => expect(readPendingOrders()).toEqual([]))
   expect(sessionStorage.getItem('checkout-draft')).toBeNull()
   expect(readPromotion()).toBeUndefined()
+})
+
+test('PAY-10 an unpaid print order is still remembered when another order has been paid', async () => {
+  const unpaid = { id: 'order2', token: 'token2', number: 'BB-0000-0002', lines: [teeLine] }
+  keepPendingOrder(unpaid)
+  sessionStorage.setItem('checkout-draft', ADDRESS)
+  const attempt = attemptKey('print-order', { line_items: [] })
+  attemptKey('payment', { type: 'product' })
+  arrive('?order=order1&token=token1', undefined, anOrder)
+  await waitFor(() => expect(sessionStorage.getItem('attempt-payment')).toBeNull())
+  expect(readPendingOrders()).toEqual([unpaid])
+  expect(attemptKey('print-order', { line_items: [] }), 'ordered again, it is the same order').toBe(attempt)
+  expect(sessionStorage.getItem('checkout-draft'), 'it goes to the same address').toBe(ADDRESS)
 })
 
 test('after a bank redirect the bought items leave the cart, once, and its parameters leave the address', async () => {

@@ -90,18 +90,17 @@ export function ThankYouScreen() {
 /** Once the order is paid, forgets the attempts and removes its lines from the cart. */
 function useForgetOncePaid(order: Order | undefined) {
   const [search, setSearch] = useSearchParams()
-  const isPaid = Boolean(order?.paidAt)
   // Redirected back from a bank's page: nothing has emptied the cart yet.
   const cameBack = search.has('redirect_status')
   useEffect(() => {
-    if (!isPaid) return
-    if (cameBack && order) {
+    if (!order?.paidAt) return
+    if (cameBack) {
       changeCart({ type: 'remove part', part: order.kind })
       // Once: by a later visit to this page the cart may have new contents.
       setSearch(withoutBrought, { replace: true, preventScrollReset: true })
     }
-    forgetAttempts()
-  }, [isPaid, cameBack, order, setSearch])
+    forgetAttempts(order)
+  }, [cameBack, order, setSearch])
 }
 
 const isUnpaidYet = (order: Order | undefined, { needsPayment = false }: Arrival): boolean =>

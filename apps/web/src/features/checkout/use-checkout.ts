@@ -8,10 +8,11 @@ import { errorsOf } from '../../lib/form-values.ts'
 import { paths } from '../../paths.ts'
 import { changeCart } from '../cart/index.ts'
 import type { Paid, PaymentRequestInput } from '../payment/index.ts'
+import { loadOrdering } from './load-ordering.ts'
 import { keepPendingOrder } from './pending-order.ts'
 import { type ShippingErrors, type ShippingField, shippingFields } from './shipping-fields.ts'
 import type { PromoCode } from './use-promo-code.ts'
-import { loadOrdering, useShippingForm } from './use-shipping-form.ts'
+import { useShippingForm } from './use-shipping-form.ts'
 import { CREATED_WITHOUT_ID, localFailure, OTHER_FAILURE, printFailure } from './words.ts'
 
 export interface CheckoutOptions {

@@ -3,7 +3,7 @@ import type { Cart } from '@beacon/rules/cart'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { takePromoLink } from '../../lib/promo-link.ts'
 import { forgetPromotion, objectionOfCart, readPromotion, storePromotion } from '../cart/index.ts'
-import { loadOrdering } from './use-shipping-form.ts'
+import { loadOrdering } from './load-ordering.ts'
 
 export type PromoCode = ReturnType<typeof usePromoCode>
 

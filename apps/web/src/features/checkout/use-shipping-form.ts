@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import { putBack, readValues } from '../../lib/form-values.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
+import { loadOrdering } from './load-ordering.ts'
 import { DRAFT, type ShippingErrors, shippingFields } from './shipping-fields.ts'
-
-/** The validation and calls of an order, and zod with them: loaded when the visitor begins to type. */
-export const loadOrdering = () => import('./place-order.ts')
 
 /** The address form. What was typed survives errors, a reload and Back, also from a payment page. */
 export function useShippingForm() {
