@@ -59,6 +59,8 @@ export interface PaymentFacts {
   currency: string
   /** The amount received, in cents; 0 until then. */
   received: number
+  /** The amount received and not taken back by a bank, in cents. */
+  retained: number
   /** The amount refunded so far, in cents. */
   refunded: number
   /** The card provider's id of the payment; null for one that was marked as paid by hand. */
@@ -100,6 +102,8 @@ export interface PaymentPurpose<Request> {
   refunded(tx: Tx, payment: PaymentFacts): Promise<void>
   /** A person has to look: the amount differs, there is a dispute, or a refund failed. */
   flagged(tx: Tx, payment: PaymentFacts, reason: string): Promise<void>
+  /** In place of `flagged` when a dispute is lost, and with it all that was left of the subject's payments. */
+  lost?(tx: Tx, payment: PaymentFacts, reason: string): Promise<void>
   /** Where the hosted payment page returns to, as paths with query; only for purposes that are paid there. */
   returnPaths?(subjectId: string): { success: string; cancel: string }
 }

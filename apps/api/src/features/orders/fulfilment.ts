@@ -39,7 +39,7 @@ export interface Fulfilment {
   isUnclaimed(tx: Tx, order: OrderRow): Promise<boolean>
   /** Paid too late: the goods are gone, or the buyer was erased. Tells both sides; payments make the refund. */
   markSoldOut(tx: Tx, order: OrderRow): Promise<void>
-  /** Refunded in full: restocks goods that have not left, and stops printing where that is still possible. */
+  /** Refunded in full, or taken back by the bank: restocks goods that have not left, and stops printing where that is still possible. */
   markRefunded(tx: Tx, order: OrderRow): Promise<void>
   /** Canceled by its buyer: restocks, stops printing, and leaves the refund pending. False when the order has moved on. */
   cancel(tx: Tx, order: OrderRow, change: Partial<OrderRow>): Promise<boolean>

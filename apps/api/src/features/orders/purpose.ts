@@ -8,6 +8,7 @@ import { type Fulfilment, UNPAID } from './fulfilment.ts'
 import type { OrderLinks } from './links.ts'
 import { isErased } from './personal-data.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
+import { stateBehind } from './refund-state.ts'
 import { dropHolds, findOrderRow, moveOrder } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
 
@@ -76,7 +77,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       const cents = payment.refunded - order.refunded
       if (cents === 0) return
       await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
-      const isWhole = payment.refunded >= payment.received
+      const isWhole = payment.refunded >= payment.retained
       // A failed refund is flagged, which says so; what another one has refunded meanwhile is not owed again.
       if (cents < 0) return isWhole ? undefined : fulfilment.markRefundFailed(tx, order)
       const what = isWhole ? 'refunded' : 'partly refunded'
@@ -88,6 +89,15 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
     },
 
     async flagged(tx, payment, reason) {
+      await fulfilment.flag(tx, await orderOf(tx, payment), reason)
+    },
+
+    async lost(tx, payment, reason) {
+      const order = await orderOf(tx, payment)
+      if (stateBehind(order) !== 'refunded') {
+        await fulfilment.note(tx, order.id, 'refunded', 'Taken back by the bank.')
+        await fulfilment.markRefunded(tx, order)
+      }
       await fulfilment.flag(tx, await orderOf(tx, payment), reason)
     },
 

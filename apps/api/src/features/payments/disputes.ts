@@ -1,12 +1,13 @@
 import { usd } from '@beacon/rules/money'
 import type { Logger } from 'pino'
-import type { Db, PaymentRow } from '../../db/schema.ts'
+import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { DISPUTED, retainedOf } from '../../payments/retained-amount.ts'
 import type { CardPayments, DisputeFacts, DisputeState } from '../../providers/card-payments.ts'
 import { logPayment } from './payment-log.ts'
 import type { Purposes } from './settle.ts'
-import { findByIntent, isUnpaid, markDisputed, shownState, toFacts } from './store.ts'
+import { findByIntent, isUnpaid, markDisputed, paymentsOf, shownState, toFacts } from './store.ts'
 
 /** @param part the amount, when it is not all that was paid */
 const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
@@ -47,13 +48,15 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
       if (!changed) return
       const part = partOf(state)
       logPayment(tx, log, changed, shownState(changed))
-      await purposes[changed.kind].flagged(
-        tx,
-        toFacts(changed),
-        SENTENCES[state](part === undefined ? undefined : usd(part)),
-      )
+      await tellPurpose(tx, changed, SENTENCES[state](part === undefined ? undefined : usd(part)))
     })
     outbox.nudge()
+  }
+
+  async function tellPurpose(tx: Tx, payment: PaymentRow, sentence: string): Promise<void> {
+    const purpose = purposes[payment.kind]
+    const tell = (await isAllLost(tx, payment)) ? (purpose.lost ?? purpose.flagged) : purpose.flagged
+    await tell(tx, toFacts(payment), sentence)
   }
 
   return {
@@ -69,6 +72,12 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
       }
     },
   }
+}
+
+/** Whether a dispute is lost, and nothing is left of what was paid for the payment's subject. */
+async function isAllLost(tx: Tx, { disputed, kind, subject_id }: PaymentRow): Promise<boolean> {
+  if (disputed !== DISPUTED.lost) return false
+  return (await paymentsOf(tx, kind, subject_id)).every((payment) => retainedOf(payment) <= payment.refunded)
 }
 
 /** A payment may be disputed more than once: open disputes come first, then lost ones. */

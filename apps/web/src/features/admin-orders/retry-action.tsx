@@ -31,7 +31,7 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   expired: TAKE_AS_PAID,
   refunded: {
     title: 'Has it been looked at?',
-    text: 'It was refunded, so nothing continues: it is marked refunded again and needs nobody’s attention.',
+    text: 'Its money went back, so nothing continues: it is marked refunded and needs nobody’s attention.',
     button: 'It is settled',
     done: 'is settled',
   },

@@ -153,7 +153,7 @@ for (const [state, title] of [
   ['expired', 'This order was never paid'],
 ] as const)
   test(`an order that is ${state} is not described as on its way`, async () => {
-    arrive('?order=order1&token=token1', { isCharged: true }, { ...anOrder, state })
+    arrive('?order=order1&token=token1', { isCharged: true }, { ...anOrder, state, refunded: 3721 })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.queryByText(/order is in|What happens next|pack your order|confirmation/)).toBeNull()
     expect(hrefOf('Open your order')).toBe('/orders/order1?token=token1')

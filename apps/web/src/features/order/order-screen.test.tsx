@@ -179,6 +179,13 @@ test('a refunded order that was in production may still arrive; any other will n
   expect(await screen.findByText('Nothing more will be sent.')).toBeTruthy()
 })
 
+test('an order that ended without a refund of ours claims none', async () => {
+  openOrder(known({ state: 'refunded' }))
+  expect(await screen.findByText('This order is closed')).toBeTruthy()
+  expect(screen.getByText('Nothing more will be sent.')).toBeTruthy()
+  expect(screen.queryByText(/was refunded|payment is safe/)).toBeNull()
+})
+
 test('the page says whether the money went back to the card or was given back by hand', async () => {
   openOrder(known({ state: 'refunded', refunded: 3721 }))
   expect(await screen.findByText(/^\$37\.21 went back to your card; banks take/)).toBeTruthy()

@@ -13,7 +13,7 @@ interface StateNoticeProps {
 
 /** Anything unusual about an order, in a sentence; renders nothing for one that proceeds normally. */
 export function StateNotice({ order, takesFocus }: StateNoticeProps) {
-  const words = order.cancelled ? CANCELLED[order.state] : WORDS[order.state]
+  const words = wordsOf(order)
   const isPartly = order.refunded > 0
   if (!words && !isPartly) return null
   return (
@@ -62,10 +62,24 @@ function mayStillCome({ state, timeline }: Order): boolean {
   return state === 'refunded' && last?.state === 'in_production'
 }
 
+interface Words {
+  tone: Tone
+  title: string
+  text: string
+}
+
+function wordsOf({ state, cancelled, refunded }: Order): Words | undefined {
+  if (cancelled) return CANCELLED[state]
+  return state === 'refunded' && refunded === 0 ? CLOSED : WORDS[state]
+}
+
 const CANCELED = 'You canceled this order'
 const NOTHING_COMES = 'Nothing more will be sent.'
 
-const CANCELLED: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {
+/** No refund of ours: its bank has taken the money back, or a person has settled it. */
+const CLOSED: Words = { tone: 'info', title: 'This order is closed', text: NOTHING_COMES }
+
+const CANCELLED: Partial<Record<OrderState, Words>> = {
   refund_pending: { tone: 'info', title: CANCELED, text: NOTHING_COMES },
   refunded: { tone: 'info', title: CANCELED, text: NOTHING_COMES },
   needs_attention: {
@@ -75,7 +89,7 @@ const CANCELLED: Partial<Record<OrderState, { tone: Tone; title: string; text: s
   },
 }
 
-const WORDS: Partial<Record<OrderState, { tone: Tone; title: string; text: string }>> = {
+const WORDS: Partial<Record<OrderState, Words>> = {
   awaiting_payment: {
     tone: 'warning',
     title: 'Waiting for payment',
@@ -91,7 +105,7 @@ const WORDS: Partial<Record<OrderState, { tone: Tone; title: string; text: strin
     title: 'We are giving your money back',
     text: 'What you ordered sold out before the payment reached us. We are sorry; the whole amount is on its way back.',
   },
-  refunded: { tone: 'info', title: 'This order was refunded', text: 'Nothing more will be sent.' },
+  refunded: { tone: 'info', title: 'This order was refunded', text: NOTHING_COMES },
   needs_attention: {
     tone: 'info',
     title: 'We are looking at this order ourselves',

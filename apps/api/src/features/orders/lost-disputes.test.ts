@@ -1,0 +1,127 @@
+import { retryOrder, shipOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { expect, test } from 'vitest'
+import { adminOrderOf, notebookStock } from '../../../test/cancellations.ts'
+import {
+  type Bought,
+  inProduction,
+  mailsOf,
+  orderOf,
+  payOrder,
+  payPrintOrder,
+  printsIn,
+  WORKBOOK,
+} from '../../../test/orders.ts'
+import { deliverEvents } from '../../../test/payments.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+const LOST = 'The dispute is over, and the money went back to the buyer.'
+
+/** The buyer's bank disputes the payment, or a part of it, and keeps the money. */
+async function loseDispute(app: TestApp, order: Bought, amount?: number): Promise<void> {
+  const intentId = (await adminOrderOf(app, order)).payments[0]?.intentId ?? ''
+  app.stripe.dispute(intentId, amount)
+  await deliverEvents(app)
+  app.stripe.endDispute(intentId, 'lost')
+  await deliverEvents(app)
+}
+
+async function retry(app: TestApp, { orderId }: Bought) {
+  const { order } = await (await app.admin()).ask(retryOrder, { params: { id: orderId } })
+  await app.settle()
+  return order
+}
+
+test('a print whose dispute is lost is never made: its draft is canceled, and it can only be settled', async () => {
+  const app = await startTestApp()
+  app.printify.faults.set({ fault: 'error', status: 422, match: 'send_to_production' })
+  const order = await payPrintOrder(app)
+  expect(printsIn(app)).toHaveLength(1)
+  app.printify.faults.clear()
+  await loseDispute(app, order)
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    state: 'needs_attention',
+    stoppedAt: 'refunded',
+    attention: LOST,
+    payments: [{ state: 'dispute_lost', refundable: 0 }],
+  })
+  expect(printsIn(app)).toEqual([])
+  expect(await retry(app, order)).toMatchObject({ state: 'refunded', attention: '' })
+  expect(printsIn(app)).toEqual([])
+  expect(mailsOf(app).filter((mail) => /on its way|Refund for/.test(mail))).toEqual([])
+})
+
+test('goods of ours go back on the shelf when a dispute is lost, once', async () => {
+  const app = await startTestApp()
+  const stock = await notebookStock(app)
+  const order = await payOrder(app)
+  expect(await notebookStock(app)).toBe(stock - 1)
+  await loseDispute(app, order)
+  expect(await notebookStock(app)).toBe(stock)
+  expect(await retry(app, order)).toMatchObject({ state: 'refunded' })
+  expect(await notebookStock(app)).toBe(stock)
+  const params = { id: order.orderId }
+  expect(await (await app.admin()).call(shipOrder, { params, body: {} })).toMatchObject({ status: 409 })
+})
+
+test('a file whose dispute is lost can be neither downloaded nor returned, and its buyer is told that it is over', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app, WORKBOOK)
+  await loseDispute(app, order)
+  const over = {
+    state: 'refunded',
+    refunded: 0,
+    lines: [{ download: null, returnable: 0 }],
+    returnUntil: null,
+  }
+  expect(await orderOf(app, order)).toMatchObject(over)
+  await retry(app, order)
+  expect(await orderOf(app, order)).toMatchObject(over)
+})
+
+test('what was printed before its dispute was lost is looked at by a person', async () => {
+  const app = await startTestApp()
+  const order = await payPrintOrder(app)
+  expect(inProduction(app)).toHaveLength(1)
+  await loseDispute(app, order)
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    stoppedAt: 'refunded',
+    attention: `${LOST}\nIt had gone to production by the time its money went back.`,
+  })
+  expect(await retry(app, order)).toMatchObject({ state: 'refunded', attention: '' })
+})
+
+test('what was sent before its dispute was lost is closed without a return', async () => {
+  const app = await startTestApp()
+  const stock = await notebookStock(app)
+  const order = await payOrder(app)
+  await (await app.admin()).ask(shipOrder, { params: { id: order.orderId }, body: { carrier: 'UPS' } })
+  await loseDispute(app, order)
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', returnUntil: null })
+  expect(await notebookStock(app)).toBe(stock - 1)
+})
+
+test('after a part is lost in a dispute the order goes on, until the rest is refunded', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await loseDispute(app, order, 700)
+  expect(await adminOrderOf(app, order)).toMatchObject({ state: 'needs_attention', stoppedAt: 'paid' })
+  const body = { paymentIntentId: order.intentId, reason: '' }
+  await (await app.admin()).ask(refundPayment, { body })
+  expect(await adminOrderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount - 700 })
+})
+
+test('an order goes on when one of its two payments is lost in a dispute', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  const [payment = {}] = await app.rows('select * from payment')
+  const other = { ...payment, id: 'by-check', method: 'manual', intent_id: null }
+  const inSql = (value: unknown) => (typeof value === 'string' ? `'${value}'` : (value ?? 'null'))
+  await app.rows(
+    `insert into payment (${Object.keys(other).join(', ')}) values (${Object.values(other).map(inSql).join(', ')})`,
+  )
+  app.stripe.dispute(order.intentId)
+  app.stripe.endDispute(order.intentId, 'lost')
+  await deliverEvents(app)
+  expect(await adminOrderOf(app, order)).toMatchObject({ stoppedAt: 'paid', attention: LOST })
+})
