@@ -158,6 +158,9 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
       // If it had stopped for a person, only the provider knows whether it is being made.
       if (order.state === 'in_production') await flagPrintedAnyway(tx, { ...order, ...change })
       else if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
+      // It stopped before the draft was stored, so there may be one: the job looks for it, and cancels it.
+      else if (order.kind === 'printify' && order.state === 'needs_attention' && NOT_SENT.includes(behind))
+        await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
       if (isHere) await putBack(tx, order)
       await dropHolds(tx, order.id)
       inventory.changed(tx)

@@ -122,3 +122,34 @@ test('disputed while the draft is created: it needs attention, and a retry print
   expect(inProduction(app)).toHaveLength(1)
   expect(app.printify.orders()).toHaveLength(1)
 })
+
+test.each([
+  ['its answer is late', { fault: 'slow', byteMs: 50 }],
+  ['its answer is lost', { fault: 'done-but-cut' }],
+] as const)(
+  'disputed while the draft is created and %s, then refunded: the draft is canceled',
+  async (_, fault) => {
+    const app = await startTestApp()
+    const order = await startPrintOrder(app)
+    app.printify.faults.set({ ...fault, match: 'POST', times: 1 })
+    app.stripe.paySession(order.sessionId)
+    await app.stripe.deliver()
+    const atWork = app.drain()
+    await expect.poll(() => app.printify.orders().length).toBe(1)
+    const admin = await app.admin()
+    const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+    const intentId = paid.payments[0]?.intentId ?? ''
+    app.stripe.dispute(intentId)
+    await app.stripe.deliver()
+    await atWork
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('needs_attention')
+    app.stripe.endDispute(intentId, 'won')
+    await app.stripe.deliver()
+    await app.settle()
+    await admin.ask(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
+    await app.settle()
+    expect(await stateOf(app, order.id)).toBe('refunded')
+    expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+  },
+)
