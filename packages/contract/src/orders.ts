@@ -173,8 +173,8 @@ export const orderSchema = orderCore.extend({
   returnUntil: z.iso.datetime().nullable(),
   /** When an order goes to the print provider that waits for that, so that it can be canceled; null for any other. */
   printsAt: z.iso.datetime().nullable(),
-  /** Whether what was refunded was given back by hand, and not by the card provider. */
-  isRefundedByHand: z.boolean(),
+  /** How much of what was refunded was given back by hand, and not by the card provider; cents. */
+  refundedByHand: z.number().int(),
   cancel: cancelChoiceSchema,
   /** Null for an order that its buyer has not canceled. */
   cancelled: cancellationSchema.nullable(),

@@ -43,6 +43,8 @@ export const paymentSchema = z.object({
       state: z.enum(refundStates),
       reason: z.string(),
       requestedBy: z.string(),
+      /** Made by hand, and only noted here. */
+      isByHand: z.boolean(),
       createdAt: z.iso.datetime(),
       lastError: z.string().nullable(),
     }),
@@ -84,7 +86,7 @@ export const noteRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds',
   summary:
-    'Record a refund that was made by hand, of a payment that was marked as paid: all that is left, or an amount in cents. No money moves; the order goes on as after a card’s refund',
+    'Record a refund that was made by hand, of a payment that was marked as paid, or of an order’s card payment of which a refund has failed: all that is left, or an amount in cents. No money moves; the order goes on as after a card’s refund',
   access: 'administrator',
   act: 'payment.note-refund',
   fresh: true,

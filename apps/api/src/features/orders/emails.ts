@@ -23,7 +23,8 @@ export interface OrderMail {
   payUrl: string | undefined
   /** When it goes to print, while it waits for that. */
   printsAt: string | null
-  isRefundedByHand: boolean
+  /** Cents of what was refunded. */
+  refundedByHand: number
 }
 
 const addressOf = ({ address, city, region, zip }: OrderRow): string =>
@@ -163,20 +164,25 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
 }
 
 /** How a refund by hand was made is not recorded. */
-const GIVEN_BACK_BY_HAND = `You paid outside our website, so we gave the money back outside it, too. If it has not reached you, please call us at ${agency.phones.office.display}.`
+const givenBackByHand = (cents: number) =>
+  `We gave ${usd(cents)} back to you outside our website. If it has not reached you, please call us at ${agency.phones.office.display}.`
 
-export function orderRefund({ order, pageUrl, isRefundedByHand }: OrderMail): MailContent {
+export function orderRefund({ order, pageUrl, refundedByHand }: OrderMail): MailContent {
   const isWhole = stateForBuyer(order) === 'refunded'
+  const byCard = order.refunded - refundedByHand
   return compose({
     subject: `Refund for order ${order.number}`,
-    heading: isRefundedByHand ? 'Your money was given back.' : 'Your refund is on its way.',
+    heading: byCard > 0 ? 'Your refund is on its way.' : 'Your money was given back.',
     paragraphs: [
       isWhole
         ? `We have refunded ${usd(order.refunded)} for order ${order.number}, all of it.`
         : `We have refunded ${usd(order.refunded)} of the ${usd(order.total)} for order ${order.number} so far.`,
-      isRefundedByHand
-        ? GIVEN_BACK_BY_HAND
-        : `Banks take ${commerce.refundDays} to show it on your statement.`,
+      ...(byCard > 0
+        ? [
+            `Banks take ${commerce.refundDays} to show ${refundedByHand > 0 ? usd(byCard) : 'it'} on your statement.`,
+          ]
+        : []),
+      ...(refundedByHand > 0 ? [givenBackByHand(refundedByHand)] : []),
     ],
     button: ['See your order', pageUrl],
   })

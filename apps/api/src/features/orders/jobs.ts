@@ -24,7 +24,7 @@ import {
   orderSoldOutNotice,
 } from './emails.ts'
 import type { OrderLinks } from './links.ts'
-import { isRefundedByHand } from './refund-state.ts'
+import { refundedByHand } from './refund-state.ts'
 import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
 import { findReturn, toReturn } from './return-store.ts'
 import { findOrderRow, linesOf, printsAt } from './store.ts'
@@ -56,7 +56,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       pageUrl: publicUrl + orderPagePath(order.id, links.token(order.id)),
       adminUrl: `${publicUrl}/admin/orders?order=${order.id}`,
       payUrl: await deps.payments.pageOf(db, 'product', order.id),
-      isRefundedByHand: isRefundedByHand(await deps.payments.ofSubject(db, 'product', order.id)),
+      refundedByHand: refundedByHand(await deps.payments.ofSubject(db, 'product', order.id)),
       printsAt: await printsAt(db, order, clock()),
     }
   }

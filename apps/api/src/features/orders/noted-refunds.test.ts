@@ -1,13 +1,14 @@
 import { listAudit } from '@beacon/contract/audit'
 import { readFigures } from '@beacon/contract/figures'
 import { markOrderPaid } from '@beacon/contract/order-admin'
-import { noteRefund } from '@beacon/contract/payment-admin'
+import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { erasePerson } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
 import { adminOrderOf, notebookStock } from '../../../test/cancellations.ts'
 import {
   type Bought,
+  cancel,
   inProduction,
   mailsOf,
   orderOf,
@@ -18,7 +19,8 @@ import {
   stateOf,
   WORKBOOK,
 } from '../../../test/orders.ts'
-import { withoutCards } from '../../../test/payments.ts'
+import { payFor } from '../../../test/paid-bookings.ts'
+import { deliverEvents, withoutCards } from '../../../test/payments.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** Marks an order as paid, as the administrator; returns the id of its payment. */
@@ -83,9 +85,9 @@ test('the buyer of a check that was given back is told so, without a word of a c
   await note(app, await markPaid(app, order))
   await app.settle()
   expect(refundMail(app)).toContain(', all of it.')
-  expect(refundMail(app)).toContain('we gave the money back outside it, too')
+  expect(refundMail(app)).toContain(`We gave ${usd(order.amount)} back to you outside our website.`)
   expect(refundMail(app)).not.toMatch(/card|Banks take/)
-  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', isRefundedByHand: true })
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refundedByHand: order.amount })
   await (await app.admin()).ask(erasePerson, { body: { email: 'ada@bakery.example' } })
   expect(await app.rows('select email from orders')).toEqual([{ email: '' }])
 })
@@ -172,6 +174,74 @@ test('without a card provider a refund is noted all the same', async () => {
   const noted = await note(app, await markPaid(app, order))
   expect(noted).toMatchObject({ status: 200, body: { refunded: order.total } })
   expect(await stateOf(app, order.id)).toBe('refunded')
+})
+
+/** The card takes back nothing any more. */
+const refuseRefunds = (app: TestApp) =>
+  app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
+
+test('a canceled order whose card did not take the refund ends once it is noted as given back, and its buyer is told', async () => {
+  const app = await startTestApp({ breaks: true })
+  const stock = await notebookStock(app)
+  const order = await payOrder(app)
+  await app.settle()
+  refuseRefunds(app)
+  await cancel(app, order)
+  await deliverEvents(app)
+  const stopped = await adminOrderOf(app, order)
+  expect(stopped).toMatchObject({ stoppedAt: 'refund_pending', payments: [{ refundable: order.amount }] })
+  const noted = await note(app, stopped.payments[0]?.id ?? '', { reason: 'Sent a check' })
+  expect(noted).toMatchObject({ status: 200, body: { refunded: order.amount } })
+  await app.settle()
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    state: 'refunded',
+    attention: '',
+    refunded: order.amount,
+    payments: [
+      {
+        state: 'refunded',
+        refundable: 0,
+        refunds: expect.arrayContaining([
+          expect.objectContaining({ state: 'succeeded', isByHand: true }),
+          expect.objectContaining({ state: 'failed', isByHand: false }),
+        ]),
+      },
+    ],
+  })
+  expect(await orderOf(app, order)).toMatchObject({ refunded: order.amount, refundedByHand: order.amount })
+  expect(refundMail(app)).toContain(`We gave ${usd(order.amount)} back to you outside our website.`)
+  expect(refundMail(app)).not.toMatch(/Banks take/)
+  expect(await notebookStock(app)).toBe(stock)
+})
+
+test('of a refund in two ways the buyer is told how much went to the card, and how much another way', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await payOrder(app)
+  const byCard = (amount: number) => ({ paymentIntentId: order.intentId, amount, reason: '' })
+  const admin = await app.admin()
+  await admin.ask(refundPayment, { body: byCard(500) })
+  refuseRefunds(app)
+  expect((await admin.call(refundPayment, { body: byCard(100) })).status).toBe(502)
+  await note(app, (await adminOrderOf(app, order)).payments[0]?.id ?? '')
+  await app.settle()
+  const byHand = order.amount - 500
+  expect(await orderOf(app, order)).toMatchObject({
+    state: 'refunded',
+    refunded: order.amount,
+    refundedByHand: byHand,
+  })
+  expect(refundMail(app)).toMatch(/Banks take .+ to show \$5\.00 on your statement\./)
+  expect(refundMail(app)).toContain(`We gave ${usd(byHand)} back to you outside our website.`)
+})
+
+test('a booking’s card payment is not noted as given back by hand', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { intentId } = await payFor(app)
+  refuseRefunds(app)
+  const body = { paymentIntentId: intentId, reason: '' }
+  expect((await (await app.admin()).call(refundPayment, { body })).status).toBe(502)
+  const [payment] = await app.rows<{ id: string }>('select id from payment')
+  expect(await note(app, payment?.id ?? '')).toMatchObject({ status: 409 })
 })
 
 test('only what was marked as paid can be noted as given back, and only by an administrator', async () => {

@@ -14,11 +14,12 @@ export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
  */
 export const isRefunded = (order: OrderRow): boolean => REFUNDED.includes(stateBehind(order))
 
-/** Whether everything that was refunded was given back by hand, so that no bank shows it. */
-export function isRefundedByHand(payments: readonly Payment[]): boolean {
-  const refunded = payments.filter((payment) => payment.refunded > 0)
-  return refunded.length > 0 && refunded.every(({ method }) => method === 'manual')
-}
+/** Cents that were given back by hand, so that no bank shows them. */
+export const refundedByHand = (payments: readonly Payment[]): number =>
+  payments
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ isByHand }) => isByHand)
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** The state that its buyer sees: a refunded order is over, whatever a person still has to look at. */
 export const stateForBuyer = (order: OrderRow): OrderState =>

@@ -10,7 +10,7 @@ import { canFetch, deliveryOf } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { type OrderContext, readOrderContext } from './order-context.ts'
 import { parcelsOf } from './parcels.ts'
-import { isRefundedByHand, stateBehind, stateForBuyer } from './refund-state.ts'
+import { refundedByHand, stateBehind, stateForBuyer } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
 import { withWorth } from './return-worth.ts'
 import { returnableOf } from './returnable.ts'
@@ -58,7 +58,7 @@ async function toOrder(deps: ViewDeps, context: OrderContext, payments: readonly
     returns: returns.map(toReturn),
     returnUntil: returnable.until,
     printsAt: await printsAt(deps.db, order, now),
-    isRefundedByHand: isRefundedByHand(payments),
+    refundedByHand: refundedByHand(payments),
     cancel: cancelableOf({ ...context, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }

@@ -1,11 +1,13 @@
 import type { Clock, Ids } from '../../clock.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { PaymentRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
+import { refundsOf } from './refund-store.ts'
 import { addUpRefunds, type RefundSumDeps } from './refund-sum.ts'
 import { type NewRefund, reserveRefund } from './refunds.ts'
 import { findPayment } from './store.ts'
 
-const NOT_BY_HAND = 'Only a payment that was marked as paid is refunded by hand.'
+const NOT_BY_HAND =
+  'Only a payment that was marked as paid, or of which a refund by card has failed, is refunded by hand.'
 
 /**
  * Records a refund that was made by hand, in the caller's transaction, with everything that follows from a card's
@@ -18,14 +20,20 @@ interface NotedRefundDeps extends RefundSumDeps {
   ids: Ids
 }
 
-/** Refunds of payments that were marked as paid; no card provider takes part. */
+/** Refunds of payments that were marked as paid, or that the card did not take back; no card provider takes part. */
 export function createNoteRefund(deps: NotedRefundDeps): NoteRefund {
   return async (tx, paymentId, refund) => {
     const payment = await findPayment(tx, paymentId)
     if (!payment) throw new AppError('not_found')
-    if (payment.method !== 'manual') throw new AppError('conflict', NOT_BY_HAND)
+    if (!(await isForHand(tx, payment))) throw new AppError('conflict', NOT_BY_HAND)
     const { amount } = await reserveRefund(tx, deps, { ...refund, payment, state: 'succeeded' })
     await addUpRefunds(tx, deps, payment.id)
     return amount
   }
+}
+
+/** A booking's emails and pages promise every refund to the card. */
+async function isForHand(tx: Tx, { id, kind, method }: PaymentRow): Promise<boolean> {
+  if (method === 'manual') return true
+  return kind === 'product' && (await refundsOf(tx, id)).some(({ state }) => state === 'failed')
 }

@@ -81,6 +81,10 @@ export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[])
 export const refundableByCard = (payment: PaymentRow, refunds: readonly RefundRow[]): number =>
   payment.method === 'manual' ? 0 : refundableOf(payment, refunds)
 
+/** Whether it was made by hand, and noted here: a refund that the card provider makes has its id. */
+export const isByHand = ({ state, refund_id }: RefundRow): boolean =>
+  state === 'succeeded' && refund_id === null
+
 /** Cents refunded, or pending at the provider. */
 export const refundedOf = (refunds: readonly RefundRow[]): number =>
   refunds

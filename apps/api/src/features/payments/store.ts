@@ -4,7 +4,7 @@ import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
 import { DISPUTED, retainedOf } from '../../payments/retained-amount.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
-import { refundableOf } from './refund-store.ts'
+import { isByHand, refundableOf } from './refund-store.ts'
 
 /** States in which the payment may still be made. */
 export const OPEN = ['creating', 'requires_payment', 'processing', 'failed'] as const satisfies PaymentState[]
@@ -194,6 +194,7 @@ export function toPayment(payment: PaymentRow, refunds: readonly RefundRow[]): P
       state: refund.state,
       reason: refund.reason,
       requestedBy: refund.requested_by,
+      isByHand: isByHand(refund),
       createdAt: refund.created_at,
       lastError: refund.last_error,
     })),

@@ -11,8 +11,7 @@ export function CancelledNotice({ order, cancelled }: { order: AdminOrder; cance
   return (
     <Notice tone="info" title="Canceled by the buyer">
       <p>
-        <Instant at={at} />. Do not make or send any of it. {usd(refund)} {REFUND[order.state] ?? 'goes back'}
-        .
+        <Instant at={at} />. Do not make or send any of it. {moneyWords(order, refund)}
       </p>
       {(reason || message) && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -23,8 +22,10 @@ export function CancelledNotice({ order, cancelled }: { order: AdminOrder; cance
   )
 }
 
-const REFUND: Partial<Record<AdminOrder['state'], string>> = {
-  refunded: 'went back to the card',
-  refund_pending: 'is going back to the card automatically',
-  needs_attention: 'is to go back to the card',
+/** Once it is over, only what was recorded as refunded. */
+function moneyWords({ state, stoppedAt, refunded, refundedByHand }: AdminOrder, refund: number): string {
+  if (state === 'refund_pending') return `${usd(refund)} is going back to the card automatically.`
+  if ((stoppedAt ?? state) !== 'refunded') return `${usd(refund)} is to go back.`
+  if (refunded === 0) return 'No refund of it is on record.'
+  return `${usd(refunded)} was refunded${refundedByHand > 0 ? `, ${usd(refundedByHand)} of it by hand` : ''}.`
 }

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { Payment } from '@beacon/contract/payment-admin'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
@@ -44,6 +45,19 @@ test('an order that its buyer canceled shows the reason and the refund, and cann
   expect(screen.queryByRole('form', { name: 'Send it' })).toBeNull()
 })
 
+test.each([
+  ['$37.21 is to go back.', { state: 'needs_attention', stoppedAt: 'refund_pending' }],
+  ['No refund of it is on record.', { state: 'refunded' }],
+  ['$37.21 was refunded.', { state: 'refunded', refunded: 3721 }],
+  ['$37.21 was refunded, $30.00 of it by hand.', { state: 'refunded', refunded: 3721, refundedByHand: 3000 }],
+  ['$37.21 was refunded.', { state: 'needs_attention', stoppedAt: 'refunded', refunded: 3721 }],
+] as const)('of a canceled order only a refund on record is claimed: %s', async (sentence, change) => {
+  open({ ...change, cancelled: { at: '2026-11-21T15:00:00.000Z', reason: null, message: '', refund: 3721 } })
+  expect((await screen.findByText(/Do not make or send any of it/)).textContent).toContain(
+    `Do not make or send any of it. ${sentence}`,
+  )
+})
+
 test('the confirmation can be resent, but not of an unpaid or refunded order', async () => {
   open({ state: 'shipped', email: 'ada@bakery.example' })
   fireEvent.click(await screen.findByRole('button', { name: 'Resend confirmation' }))
@@ -78,29 +92,56 @@ test.each([
   for (const control of controls) expect(control.closest('.no-print'), control.outerHTML).toBeTruthy()
 })
 
+const byHand = {
+  id: 'payment1',
+  state: 'succeeded',
+  method: 'manual',
+  amount: 3721,
+  currency: 'usd',
+  refunded: 0,
+  refundable: 3721,
+  intentId: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  paidAt: '2026-11-20T15:02:00.000Z',
+  holdUntil: '2026-11-20T15:15:00.000Z',
+  lastError: null,
+  refunds: [],
+} as const satisfies Payment
+
 test('a payment that was marked by hand offers to note a refund, and one that was never made offers nothing', async () => {
-  const payment = {
-    id: 'payment1',
-    state: 'succeeded',
-    method: 'manual',
-    amount: 3721,
-    currency: 'usd',
-    refunded: 0,
-    refundable: 3721,
-    intentId: null,
-    createdAt: '2026-11-20T15:00:00.000Z',
-    paidAt: '2026-11-20T15:02:00.000Z',
-    holdUntil: '2026-11-20T15:15:00.000Z',
-    lastError: null,
-  } as const
-  open({ payments: [{ ...payment, refunds: [] }] })
+  open({ payments: [byHand] })
   expect(await screen.findByRole('form', { name: 'Note a refund' })).toBeTruthy()
   cleanup()
   open({
-    payments: [
-      { ...payment, state: 'requires_payment', method: 'hosted', refundable: 0, paidAt: null, refunds: [] },
-    ],
+    payments: [{ ...byHand, state: 'requires_payment', method: 'hosted', refundable: 0, paidAt: null }],
   })
   await screen.findByText('Hosted payment page')
   expect(screen.queryByRole('button', { name: /refund/i })).toBeNull()
+})
+
+test('a payment whose refund to the card failed offers another try, or to note a refund by hand', async () => {
+  const failed = {
+    id: 'refund1',
+    amount: 3721,
+    state: 'failed',
+    reason: '',
+    requestedBy: 'visitor',
+    isByHand: false,
+    createdAt: '2026-11-21T15:00:00.000Z',
+    lastError: null,
+  } as const
+  const byCard = { ...byHand, method: 'intent', intentId: 'pi_1' } as const
+  open({ payments: [byCard] })
+  expect(await screen.findByRole('form', { name: 'Refund' })).toBeTruthy()
+  expect(screen.queryByRole('form', { name: 'Note a refund' })).toBeNull()
+  cleanup()
+  open({ payments: [{ ...byCard, refunds: [failed] }] })
+  expect(await screen.findByRole('form', { name: 'Refund' })).toBeTruthy()
+  expect(screen.getByRole('form', { name: 'Note a refund' })).toBeTruthy()
+  cleanup()
+  open({
+    payments: [{ ...byCard, refundable: 0, refunds: [{ ...failed, state: 'succeeded', isByHand: true }] }],
+  })
+  expect(await screen.findByText('Refund succeeded, by hand')).toBeTruthy()
+  expect(screen.queryByRole('form', { name: /refund/i })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { usd } from '@beacon/rules/money'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { Instant } from '../admin/index.ts'
+import type { RefundWay } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
 import { owedForReturns, owesSendingBack } from './return-money.ts'
 
@@ -48,10 +49,16 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   )
 }
 
+/** How what is left of a payment can be refunded: what a card did not take back may also be given back by hand. */
+function waysOf({ method, intentId, refundable, paidAt, refunds }: Payment): RefundWay[] {
+  if (refundable === 0 || paidAt === null) return []
+  if (method === 'manual') return ['hand']
+  if (intentId === null) return []
+  return refunds.some(({ state }) => state === 'failed') ? ['card', 'hand'] : ['card']
+}
+
 function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder }) {
   const { label, tone } = STATES[payment.state]
-  const canReach = payment.method === 'manual' || payment.intentId !== null
-  const canRefund = canReach && payment.refundable > 0 && payment.paidAt !== null
   return (
     <div className="grid gap-4 border-line border-t pt-3 text-sm">
       <div className="grid gap-1">
@@ -77,7 +84,10 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
           {payment.refunds.map((refund) => (
             <li key={refund.id} className="grid gap-0.5 border-line border-b py-2">
               <span className="flex flex-wrap justify-between gap-x-3">
-                <Badge tone={REFUND_TONES[refund.state]}>Refund {refund.state}</Badge>
+                <Badge tone={REFUND_TONES[refund.state]}>
+                  Refund {refund.state}
+                  {refund.isByHand && ', by hand'}
+                </Badge>
                 <span className="tabular-nums">{usd(refund.amount)}</span>
               </span>
               <span className="text-muted text-xs [overflow-wrap:anywhere]">
@@ -91,15 +101,17 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
           ))}
         </ul>
       )}
-      {canRefund && (
+      {waysOf(payment).map((way) => (
         <RefundForm
+          key={way}
           payment={payment}
+          way={way}
           owed={owedForReturns(order)}
           owesSendingBack={owesSendingBack(order)}
           buyer={order.name}
           isBeingMade={order.state === 'in_production'}
         />
-      )}
+      ))}
     </div>
   )
 }

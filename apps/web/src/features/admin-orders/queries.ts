@@ -109,14 +109,17 @@ export interface Refund {
 /** What a refund needs to know of its payment. */
 export type Refundable = Pick<Payment, 'id' | 'intentId' | 'method' | 'refundable'>
 
-const refundOf = ({ id }: Refundable) => `refund-${id}`
+/** How a refund is made: by the card provider, or by hand and noted here. */
+export type RefundWay = 'card' | 'hand'
+
+const refundOf = ({ id }: Refundable, way: RefundWay) => `refund-${way}-${id}`
 
 /** The refund of this payment that was requested in this tab and has no known outcome. */
-export const openRefund = (payment: Refundable) => unansweredAttempt<Refund>(refundOf(payment))
+export const openRefund = (payment: Refundable, way: RefundWay) =>
+  unansweredAttempt<Refund>(refundOf(payment, way))
 
-/** Only a payment by card can be refunded from here; a refund made by hand is noted. */
-function send({ id, intentId, method }: Refundable, refund: Refund, idempotencyKey: string) {
-  return method === 'manual'
+function send({ id, intentId }: Refundable, way: RefundWay, refund: Refund, idempotencyKey: string) {
+  return way === 'hand'
     ? call(noteRefund, { body: { paymentId: id, ...refund }, idempotencyKey })
     : call(refundPayment, { body: { paymentIntentId: intentId ?? '', ...refund }, idempotencyKey })
 }
@@ -127,8 +130,13 @@ function send({ id, intentId, method }: Refundable, refund: Refund, idempotencyK
  * left, the same amount again is a new refund.
  * @param onDone called before the order is refetched, which may unmount the form
  */
-export const useRefund = (payment: Refundable, onDone: (refund: Awaited<ReturnType<typeof send>>) => void) =>
+export const useRefund = (
+  payment: Refundable,
+  way: RefundWay,
+  onDone: (refund: Awaited<ReturnType<typeof send>>) => void,
+) =>
   useChange(
-    (refund: Refund) => asOneAttempt(refundOf(payment), refund, (key) => send(payment, refund, key)),
+    (refund: Refund) =>
+      asOneAttempt(refundOf(payment, way), refund, (key) => send(payment, way, refund, key)),
     { touched: ['orders'], onDone },
   )

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { callsTo, refused, stubApi } from '../payment/testing.ts'
+import type { RefundWay } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
 
 const REFUND = '/api/stripe/refund'
@@ -17,6 +18,7 @@ const screenOf = (
     owed = 0,
     owesSendingBack = false,
     method = 'intent' as Payment['method'],
+    way = (method === 'manual' ? 'hand' : 'card') as RefundWay,
   } = {},
 ) => (
   <QueryClientProvider client={queries}>
@@ -24,7 +26,7 @@ const screenOf = (
       <RefundForm
         payment={{ id: 'payment1', intentId: 'pi_1', method, refundable }}
         buyer="Mary Ann Smith"
-        {...{ owed, owesSendingBack, isBeingMade }}
+        {...{ way, owed, owesSendingBack, isBeingMade }}
       />
     </ToastProvider>
   </QueryClientProvider>
@@ -243,4 +245,14 @@ test('a noted refund is confirmed as such', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Note a refund' }))
   fireEvent.click(screen.getByRole('button', { name: 'Note $32.17 as refunded' }))
   expect(await screen.findByText('$32.17 noted as refunded.')).toBeTruthy()
+})
+
+test('what a card did not take back is noted for the same payment', async () => {
+  const sent = stubApi({ '/api/admin/refunds': () => Response.json({ success: true, refunded: 3217 }) })
+  render(screenOf(3217, { way: 'hand' }))
+  screen.getByText(/^A refund to the card failed\./)
+  fireEvent.click(screen.getByRole('button', { name: 'Note a refund' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Note $32.17 as refunded' }))
+  expect(await screen.findByText('$32.17 noted as refunded.')).toBeTruthy()
+  expect(callsTo(sent, '/api/admin/refunds')[0]?.body).toMatchObject({ paymentId: 'payment1', amount: 3217 })
 })

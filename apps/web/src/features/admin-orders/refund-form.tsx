@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ConfirmDialog, centsOf, useDraft, useFieldErrors } from '../admin/index.ts'
-import { openRefund, type Refund, type Refundable, useRefund } from './queries.ts'
+import { openRefund, type Refund, type Refundable, type RefundWay, useRefund } from './queries.ts'
 
 /** The error catalogue's sentence, for when the server could not be reached. */
 const FAILED = 'Failed to process refund'
@@ -44,8 +44,14 @@ const BY_HAND: typeof BY_CARD = {
   what: (sum, buyer) => `Go on once ${buyer} has ${sum} back: this moves no money.`,
 }
 
+const AFTER_FAILURE: typeof BY_CARD = {
+  ...BY_HAND,
+  hint: 'A refund to the card failed. Try it again above, or give the money back another way. Here you only note that you have.',
+}
+
 interface RefundFormProps {
   payment: Refundable
+  way: RefundWay
   /** Cents owed for accepted returns; proposed instead of the whole rest. */
   owed?: number
   /** Whether the cost of sending it back is owed on top. */
@@ -58,17 +64,18 @@ interface RefundFormProps {
 /** Refunds the whole rest or a part of it, or notes that this was done by hand, after a confirmation. */
 export function RefundForm({
   payment,
+  way,
   owed = 0,
   owesSendingBack = false,
   buyer,
   isBeingMade,
 }: RefundFormProps) {
   const { refundable } = payment
-  const words = payment.method === 'manual' ? BY_HAND : BY_CARD
-  const formId = `refund-${payment.id}`
+  const words = wordsOf(payment, way)
+  const formId = `refund-${way}-${payment.id}`
   const showToast = useToast()
-  const { draft, keep, forget } = useDraft<Draft>(`refund:${payment.id}`)
-  const refund = useRefund(payment, (answer) => {
+  const { draft, keep, forget } = useDraft<Draft>(formId)
+  const refund = useRefund(payment, way, (answer) => {
     forget()
     const isPending = 'status' in answer && answer.status === 'pending'
     showToast(isPending ? `${usd(answer.refunded)} is on its way back.` : words.done(usd(answer.refunded)))
@@ -80,7 +87,7 @@ export function RefundForm({
   const { amount, reason } = { amount: (proposed / 100).toFixed(2), reason: '', ...typed }
   const { errors, setFound } = useFieldErrors(formId, null)
   const [asked, setAsked] = useState<Refund>()
-  const unanswered = openRefund(payment)
+  const unanswered = openRefund(payment, way)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -169,6 +176,11 @@ export function RefundForm({
       </ConfirmDialog>
     </>
   )
+}
+
+function wordsOf({ method }: Refundable, way: RefundWay): typeof BY_CARD {
+  if (way === 'card') return BY_CARD
+  return method === 'manual' ? BY_HAND : AFTER_FAILURE
 }
 
 const unansweredWords = ({ amount, refundable }: Refund, left: number): string =>

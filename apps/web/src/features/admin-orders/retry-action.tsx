@@ -37,7 +37,7 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   },
   refund_pending: {
     title: 'Has the money gone back?',
-    text: 'None of it is made or sent. Refund the money here or another way; then it is settled.',
+    text: 'None of it is made or sent. Refund the money under “Payment”, or give it back another way and note that there. If you settle it without that, it is closed with no refund on record.',
     button: 'It is settled',
     done: 'is settled',
   },

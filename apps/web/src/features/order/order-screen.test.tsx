@@ -190,8 +190,13 @@ test('the page says whether the money went back to the card or was given back by
   openOrder(known({ state: 'refunded', refunded: 3721 }))
   expect(await screen.findByText(/^\$37\.21 went back to your card; banks take/)).toBeTruthy()
   cleanup()
-  openOrder(known({ state: 'refunded', refunded: 3721, isRefundedByHand: true }))
+  openOrder(known({ state: 'refunded', refunded: 3721, refundedByHand: 3721 }))
   expect(await screen.findByText('We gave $37.21 back to you outside our website.')).toBeTruthy()
+  cleanup()
+  openOrder(known({ state: 'refunded', refunded: 3721, refundedByHand: 3000 }))
+  expect(
+    await screen.findByText(/^\$7\.21 went back to your card; banks take .+\. We gave \$30\.00 back to you/),
+  ).toBeTruthy()
 })
 
 test('PAY-13 an email address that the card provider rejects can be corrected, and the order paid', async () => {

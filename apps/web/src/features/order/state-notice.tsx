@@ -34,16 +34,20 @@ export function StateNotice({ order, takesFocus }: StateNoticeProps) {
           show it.
         </p>
       )}
-      {order.refunded > 0 && (
-        <p>
-          {order.isRefundedByHand
-            ? `We gave ${usd(order.refunded)} back to you outside our website.`
-            : `${usd(order.refunded)} went back to your card; banks take ${commerce.refundDays} to show it.`}
-        </p>
-      )}
+      {order.refunded > 0 && <p>{[...byCardWords(order), ...byHandWords(order)].join(' ')}</p>}
     </Notice>
   )
 }
+
+const byCardWords = ({ refunded, refundedByHand }: Order): string[] =>
+  refunded > refundedByHand
+    ? [
+        `${usd(refunded - refundedByHand)} went back to your card; banks take ${commerce.refundDays} to show it.`,
+      ]
+    : []
+
+const byHandWords = ({ refundedByHand }: Order): string[] =>
+  refundedByHand > 0 ? [`We gave ${usd(refundedByHand)} back to you outside our website.`] : []
 
 const STILL_COMING = 'It was being made already and may still reach you. You owe nothing for it.'
 

@@ -37,7 +37,7 @@ export const anOrder: Order = {
     },
   ],
   parcels: [],
-  isRefundedByHand: false,
+  refundedByHand: 0,
   timeline: [],
   checkoutUrl: null,
   isEmailRefused: false,
