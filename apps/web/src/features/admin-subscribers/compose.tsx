@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { checkForm } from '../../lib/form-attempt.ts'
 import type { FormErrors } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -50,7 +51,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
     const checked = checkForm(letterSchema, { subject: draft.subject, body: draft.body })
     setErrors('errors' in checked ? checked.errors : {})
     if ('errors' in checked)
-      document.getElementById(`letter-${checked.errors.subject ? 'subject' : 'body'}`)?.focus()
+      focusInvalid(document.getElementById(`letter-${checked.errors.subject ? 'subject' : 'body'}`))
     return 'form' in checked
   }
   const submit = (event: FormEvent) => {

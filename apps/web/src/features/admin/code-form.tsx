@@ -2,6 +2,7 @@ import { codeFormSchema } from '@beacon/contract/admin-session'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { CodeField, codeErrorOf } from './code-field.tsx'
 import { Failure } from './failure.tsx'
@@ -14,8 +15,8 @@ interface CodeFormProps {
   pending: string
 }
 
-/** Focuses the field of a code form. */
-export const focusCode = (id: string) => document.getElementById(`${id}-code`)?.focus()
+/** Focuses the field of a code form; its error, if it has one, is announced in any case. */
+export const focusCode = (id: string) => focusInvalid(document.getElementById(`${id}-code`))
 
 /** Asks for one code and passes it to `send`. */
 export function CodeForm({ id, send, action, pending }: CodeFormProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 
 /** Error messages by field name. */
 type FieldErrors = Readonly<Partial<Record<string, string>>>
@@ -15,7 +16,7 @@ export function useFieldErrors(form: string, error: Error | null) {
   const errors = found ?? refusedFields(error)
   useEffect(() => {
     const [first] = Object.keys(errors ?? {})
-    if (first) document.getElementById(`${form}-${first}`)?.focus()
+    if (first) focusInvalid(document.getElementById(`${form}-${first}`))
   }, [form, errors])
   return { errors, setFound }
 }

@@ -50,6 +50,21 @@ it('a browser that drops the cookie is told so after the second step, too', asyn
   expect(session()).toBeUndefined()
 })
 
+it('an error in the field that has the focus is announced: a missing code and a wrong one', async () => {
+  const error = 'This code is not right.'
+  const wrong = () =>
+    Response.json({ code: 'invalid_input', error, fields: { code: error } }, { status: 400 })
+  await signIn({ 'POST ': () => Response.json({ success: true, codeNeeded: true }), 'POST /code': wrong })
+  const code = await screen.findByLabelText<HTMLInputElement>('Code')
+  expect(document.activeElement).toBe(code)
+  const submit = () => fireEvent.submit(code.form as HTMLFormElement)
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('Code is required')
+  fireEvent.change(code, { target: { value: '000000' } })
+  submit()
+  expect(await screen.findByText(error, { selector: '[role="alert"]' })).toBeTruthy()
+})
+
 it('a browser that keeps the cookie is signed in', async () => {
   await signIn({ 'POST ': started, 'GET ': started })
   await vi.waitFor(() => expect(session()).toMatchObject({ email: 'owner@agency.example' }))

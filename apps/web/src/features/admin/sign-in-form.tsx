@@ -6,6 +6,7 @@ import { checkForm } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
@@ -17,8 +18,8 @@ const FORM = 'sign-in'
 const FIELDS = ['email', 'password'] as const
 type Field = (typeof FIELDS)[number]
 
-/** Focuses a field of the form. */
-export const focusField = (name: Field) => document.getElementById(`${FORM}-${name}`)?.focus()
+/** Focuses a field of the form; its error, if it has one, is announced in any case. */
+export const focusField = (name: Field) => focusInvalid(document.getElementById(`${FORM}-${name}`))
 
 /**
  * Email, prefilled if known, and password; then a code if the second factor is on. What follows is up to the code that

@@ -3,6 +3,7 @@ import { usd } from '@beacon/rules/money'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -41,7 +42,7 @@ export function CancelDialog({
   const form = useRef<HTMLFormElement>(null)
   const reason = () => String(new FormData(form.current ?? undefined).get('reason') ?? '')
   useEffect(() => {
-    if (isReasonRefused && !busy) form.current?.querySelector('input')?.focus()
+    if (isReasonRefused && !busy) focusInvalid(form.current?.querySelector('input'))
   }, [isReasonRefused, busy])
   return (
     <Dialog

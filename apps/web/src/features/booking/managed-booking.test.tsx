@@ -158,6 +158,9 @@ test('a reason that is too long is not cut off, and the field states the limit',
   expect(await screen.findAllByText(sentence)).toHaveLength(1)
   await waitFor(() => expect(document.activeElement).toBe(reason))
   expect(reason.value).toHaveLength(720)
+  fireEvent.submit(reason.form as HTMLFormElement)
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(alert.textContent, 'announced again in the field that has the focus').toBe(sentence)
 })
 
 /** Cancels the booking through the real calls, which get this answer. */

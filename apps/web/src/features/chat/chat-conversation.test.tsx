@@ -162,6 +162,14 @@ describe('talking to a person', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   })
 
+  it('announces the error of the field from which it is sent', async () => {
+    await askForPerson()
+    const name = screen.getByLabelText<HTMLInputElement>(/^Name/)
+    name.focus()
+    fireEvent.submit(name.form as HTMLFormElement)
+    expect((await screen.findByRole('alert')).textContent).toBe('Name is required')
+  })
+
   it('hands the conversation over', async () => {
     await askForPerson()
     fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })

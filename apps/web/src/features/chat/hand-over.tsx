@@ -11,6 +11,7 @@ import { newId } from '../../lib/new-id.ts'
 import { useClosings } from '../../lib/use-closings.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -65,7 +66,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
     if ('errors' in checked) {
       setErrors(checked.errors)
       const firstField = FIELDS.find((field) => checked.errors[field])
-      return element.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
+      return focusInvalid(element.querySelector<HTMLElement>(`[name="${firstField}"]`))
     }
     setErrors({})
     setStatus('sending')

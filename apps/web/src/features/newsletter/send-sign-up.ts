@@ -1,6 +1,7 @@
 import { type NewsletterList, signUpFormSchema, subscribe } from '@beacon/contract/newsletter'
 import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
 import { ApiError, call } from '../../lib/api.ts'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 
 const TIME_LIMIT_MS = 15_000
 
@@ -42,3 +43,7 @@ export async function sendSignUp(
     throw error
   }
 }
+
+/** Moves the focus to the address, which was refused. */
+export const focusAddress = (form: HTMLFormElement) =>
+  focusInvalid(form.querySelector<HTMLElement>('[name="email"]'))

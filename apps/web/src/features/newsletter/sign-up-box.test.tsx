@@ -117,6 +117,18 @@ describe('BLOG-11 the sign-up box', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
+  it('announces the error of an address that is sent again from inside its field, each time', async () => {
+    render(box())
+    type('ann at lee')
+    address().focus()
+    for (const times of [1, 2]) {
+      fireEvent.submit(screen.getByRole('form'))
+      await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(times))
+      expect(screen.getAllByRole('alert')[0]?.textContent).toBe('Invalid email address')
+    }
+    expect(document.activeElement).toBe(address())
+  })
+
   it('shows the server’s error about the address', async () => {
     answer = () => refused({ email: 'Invalid email address' })
     render(box())

@@ -31,13 +31,13 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   const attempt = useRef<SignUpAttempt>(undefined)
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { sendSignUp } = await loadSender()
+    const { sendSignUp, focusAddress } = await loadSender()
     attempt.current ??= { id: newId(), elapsedMs: Math.round(performance.now() - appearedAt) }
     const email = String(new FormData(form).get('email') ?? '')
     const signUp = { email, list, source, faxNumber: honeypotOf(form) }
     const error = await sendSignUp(signUp, attempt.current)
     setStatus(error ? { phase: 'editing', error } : { phase: 'sent' })
-    if (error) form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+    if (error) focusAddress(form)
   }
 
   return {

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api.ts'
 import type { FormErrors } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
@@ -51,7 +52,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
 
   function refuseFields(found: FormErrors<CancelField>) {
     setErrors(found)
-    form.current?.querySelector('input')?.focus()
+    focusInvalid(form.current?.querySelector('input'))
   }
 
   function cancel() {
