@@ -70,6 +70,8 @@ describe('BLOG-11 the sign-up box', () => {
     type(' ann@lee.example ')
     submit()
     await waitFor(() => expect(document.activeElement?.textContent).toContain(SENT))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: new RegExp(`^${SENT}`) }))
+    expect(screen.queryByRole('status'), 'the focus announces it, so nothing else does').toBeNull()
     expect(screen.queryByRole('form')).toBeNull()
     expect(sent).toEqual([
       {

@@ -46,10 +46,9 @@ export function SignUpBox({ variant, button = 'secondary', wide, className }: Si
         </h2>
         <p className="text-muted text-sm">{text}</p>
       </div>
-      <div role="status" className="empty:hidden">
-        {status.phase === 'sent' && <SignUpSent />}
-      </div>
-      {status.phase !== 'sent' && (
+      {status.phase === 'sent' ? (
+        <SignUpSent />
+      ) : (
         <Form
           id={id}
           method="post"
