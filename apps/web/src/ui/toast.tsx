@@ -15,8 +15,9 @@ const SHOWN_MS = 6000
 const ToastContext = createContext<ShowToast>(() => {})
 
 /**
- * Shows a toast in the corner of the screen for six seconds: `showToast('Saved')`. While a modal dialog is open it
- * waits, because nothing behind one is announced.
+ * Shows a toast in the corner of the screen for six seconds, or longer while the pointer or the focus is on one:
+ * `showToast('Saved')`. With the tone `danger` it stays until it is dismissed. While a modal dialog is open it waits,
+ * because nothing behind one is announced.
  */
 export const useToast = (): ShowToast => use(ToastContext)
 
@@ -24,18 +25,22 @@ export const useToast = (): ShowToast => use(ToastContext)
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const nextId = useRef(0)
+  const region = useRef<HTMLDivElement>(null)
   const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
+  const expire = (id: number): unknown =>
+    setTimeout(() => (region.current?.matches(':hover, :focus-within') ? expire(id) : dismiss(id)), SHOWN_MS)
   const show: ShowToast = (text, tone = 'success') =>
     whenNothingIsModal(() => {
       nextId.current += 1
       const id = nextId.current
-      setToasts((shown) => [...shown, { id, tone, text }])
-      setTimeout(() => dismiss(id), SHOWN_MS)
+      setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, tone, text }])
+      if (tone !== 'danger') expire(id)
     })
   return (
     <ToastContext value={show}>
       {children}
       <div
+        ref={region}
         aria-live="polite"
         className="fixed right-4 bottom-[calc(1rem+var(--corner,0px)+var(--dock,0px))] z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
       >

@@ -16,7 +16,8 @@ test('every press sends a test, even without a change in between', async () => {
   fireEvent.change(screen.getByLabelText('Letter'), { target: { value: 'High at nine.' } })
   for (const times of [1, 2]) {
     fireEvent.click(await screen.findByRole('button', { name: 'Send a test to me' }))
-    await vi.waitFor(() => expect(screen.getAllByText(/^A test is on its way/)).toHaveLength(times))
+    await vi.waitFor(() => expect(keys).toHaveLength(times))
+    expect(await screen.findByText(/^A test is on its way/)).toBeTruthy()
   }
   expect(new Set(keys).size).toBe(2)
   expect(keys).not.toContain(null)

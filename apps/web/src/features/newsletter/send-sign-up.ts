@@ -1,6 +1,7 @@
 import { type NewsletterList, signUpFormSchema, subscribe } from '@beacon/contract/newsletter'
 import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
 import { ApiError, call } from '../../lib/api.ts'
+import { honeypotOf } from '../../lib/honeypot.ts'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
 
 const TIME_LIMIT_MS = 15_000
@@ -12,21 +13,23 @@ export interface SignUpAttempt {
   elapsedMs: number
 }
 
-interface SignUp {
-  email: string
+interface Place {
   list: NewsletterList
+  /** The path of the page that contains the form. */
   source: string
-  faxNumber: string
 }
 
 /**
- * Requests a subscription. Returns the error message for the address, if there is one.
+ * Requests a subscription of the address in the form. Returns the error message for the address, if there is one.
  * @throws ApiError when the server could not be reached
  */
 export async function sendSignUp(
-  signUp: SignUp,
+  form: HTMLFormElement,
+  place: Place,
   { id, elapsedMs }: SignUpAttempt,
 ): Promise<string | undefined> {
+  const email = String(new FormData(form).get('email') ?? '')
+  const signUp = { ...place, email, faxNumber: honeypotOf(form) }
   const checked = signUpFormSchema.safeParse(signUp)
   if (!checked.success) return checked.error.issues[0]?.message
   // Autofill can submit before the visitor has seen the box, which must not look like a bot's sign-up.

@@ -1,6 +1,5 @@
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { honeypotOf } from '../../lib/honeypot.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { PostedForm } from '../../page-data.ts'
@@ -33,9 +32,7 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   async function send(form: HTMLFormElement): Promise<void> {
     const { sendSignUp, focusAddress } = await loadSender()
     attempt.current ??= { id: newId(), elapsedMs: Math.round(performance.now() - appearedAt) }
-    const email = String(new FormData(form).get('email') ?? '')
-    const signUp = { email, list, source, faxNumber: honeypotOf(form) }
-    const error = await sendSignUp(signUp, attempt.current)
+    const error = await sendSignUp(form, { list, source }, attempt.current)
     setStatus(error ? { phase: 'editing', error } : { phase: 'sent' })
     if (error) focusAddress(form)
   }
