@@ -10,12 +10,22 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number between two bounds: one more, one less, or typed. A button that has reached its bound keeps the focus. */
+/**
+ * A whole number between two bounds: one more, one less, or typed. A button that has reached its bound keeps the focus.
+ * What a button does to the number is announced.
+ */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   const [typed, setTyped] = useState<string>()
+  const [isPressed, setPressed] = useState(false)
   const counted = label.charAt(0).toLowerCase() + label.slice(1)
 
+  const press = (next: number) => {
+    if (next < min || next > max) return
+    setPressed(true)
+    onChange(next)
+  }
   const type = (text: string) => {
+    setPressed(false)
     setTyped(text)
     const number = Number(text)
     if (text !== '' && Number.isInteger(number)) onChange(Math.min(max, Math.max(1, min, number)))
@@ -34,7 +44,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         type="button"
         aria-label={`Decrease ${counted}`}
         aria-disabled={value <= min}
-        onClick={() => value > min && onChange(value - 1)}
+        onClick={() => press(value - 1)}
       >
         <Icon name="minus" className="size-4" />
       </button>
@@ -54,10 +64,13 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
         type="button"
         aria-label={`Increase ${counted}`}
         aria-disabled={value >= max}
-        onClick={() => value < max && onChange(value + 1)}
+        onClick={() => press(value + 1)}
       >
         <Icon name="plus" className="size-4" />
       </button>
+      <span role="status" className="sr-only">
+        {isPressed && value}
+      </span>
     </fieldset>
   )
 }

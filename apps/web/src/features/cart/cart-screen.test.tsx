@@ -52,6 +52,17 @@ test('CART-4 plus and minus change the quantity; at zero, minus removes the line
   expect(screen.queryByRole('button', { name: 'Decrease quantity of Foghorn Mug' })).toBeNull()
 })
 
+test('a screen reader hears the new quantity and the new total', () => {
+  openCart(mugLine, teeLine)
+  const heard = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || [])
+  expect(heard()).toEqual([])
+  press('Increase quantity of Foghorn Mug')
+  expect(heard()).toEqual(['2', 'The total is now $86.19.'])
+  const box = screen.getByRole('spinbutton', { name: 'Quantity of Foghorn Mug' })
+  fireEvent.change(box, { target: { value: '1' } })
+  expect(heard(), 'what is typed is read while it is typed').toEqual([`The total is now ${sum(/^Total/)}.`])
+})
+
 test('CART-4 a quantity can be typed, and an empty field changes nothing', () => {
   openCart(teeLine)
   const box = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Harbor Tee, Black / M' })

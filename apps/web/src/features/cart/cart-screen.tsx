@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartItem, cartKind, lineOf } from '@beacon/rules/cart'
-import type { ReactNode } from 'react'
+import { usd } from '@beacon/rules/money'
+import { type ReactNode, useState } from 'react'
 import { useLinkedCode } from '../../lib/promo-link.ts'
 import type { Crumb } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +15,7 @@ import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart } from './cart-store.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary, quoteOfCart } from './order-summary.tsx'
 import { goneText, useRemoval } from './removal.tsx'
 import { objectionToStored, readPromotion, storedPromotionFor } from './stored-promotion.ts'
 import { useCartReview } from './use-cart-review.ts'
@@ -45,11 +46,13 @@ function CartContent({ above }: { above: ReactNode }) {
   const cart = useCart()
   const changes = useCartReview()
   const { tell, notice } = useRemoval()
+  const [isChanged, setChanged] = useState(false)
 
   if (!cart) return <Waiting />
 
   const setQuantity = (item: CartItem, quantity: number) => {
     tell(quantity < 1 ? goneText(item) : undefined)
+    setChanged(true)
     changeCart({ type: 'set quantity', line: lineOf(item), quantity })
   }
   const clear = () => {
@@ -63,9 +66,15 @@ function CartContent({ above }: { above: ReactNode }) {
       <CartChanges changes={changes} />
       {notice}
       {cart.length === 0 ? <Nothing /> : <Filled cart={cart} onQuantity={setQuantity} onClear={clear} />}
+      <p role="status" className="sr-only">
+        {isChanged && cart.length > 0 && totalText(cart)}
+      </p>
     </div>
   )
 }
+
+const totalText = (cart: Cart) =>
+  `The total is now ${usd(quoteOfCart(cart, storedPromotionFor(cart)).total)}.`
 
 interface FilledProps {
   cart: Cart
