@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { commerce } from '@beacon/content/commerce'
 import { accessibilityStatement } from '@beacon/content/legal/accessibility'
 import { privacyPolicy } from '@beacon/content/legal/privacy'
 import { termsOfService } from '@beacon/content/legal/terms'
@@ -76,6 +77,14 @@ test.each(pages)(
     })
   },
 )
+
+test('the accessibility statement says how long a payment may take, and what is kept if it takes longer', async () => {
+  const main = within(await openMain('/accessibility'))
+  expect(main.getByText(new RegExp(`kept for you for ${commerce.holdMinutes} minutes`))).toBeTruthy()
+  expect(
+    main.getByText(/Your name, contact details and address are still there.+“Hold it again”/),
+  ).toBeTruthy()
+})
 
 test('the accessibility statement says whom to contact', async () => {
   const main = within(await openMain('/accessibility'))

@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts'
+import { commerce } from '../commerce.ts'
 import type { LegalPage } from './legal-page.ts'
 
 const { address, email, name, phones, responsePromise } = agency
@@ -46,6 +47,15 @@ export const accessibilityStatement: LegalPage = {
       title: 'What we do not control',
       blocks: [
         'The card field at checkout and the interactive map come from other companies. The map opens only if you ask for it, and the same towns are listed as text beside it. If the card field does not work for you, call and we arrange another way to pay.',
+      ],
+    },
+    {
+      id: 'time-limits',
+      title: 'What has a time limit',
+      blocks: [
+        `While you pay, the stock or the time you chose is kept for you for ${commerce.holdMinutes} minutes. This cannot be extended while it runs, because nobody else can have it meanwhile. The time left is shown, and screen readers announce when less than five minutes and less than one minute are left.`,
+        'If it ends, nothing is charged. Your name, contact details and address are still there; only the card has to be entered again. “Hold it again” starts the full time once more, if nobody has taken what you chose.',
+        'A time that the waiting list offers you is kept for half an hour at most, for the same reason. The page says until when.',
       ],
     },
     {
