@@ -19,7 +19,9 @@ export function BookingActions({ booking }: { booking: Booking }) {
         <RefundButton booking={booking} />
       </div>
     )
+  const { name } = booking
   const isOver = Date.parse(booking.startsAt) <= Date.now()
+  const presence = booking.noShow ? 'They did show up' : 'Mark as no-show'
   return (
     <div className="-mx-3 flex flex-wrap">
       {isOver ? (
@@ -29,17 +31,23 @@ export function BookingActions({ booking }: { booking: Booking }) {
             variant="quiet"
             pending={noShow.isPending}
             onClick={() => noShow.mutate({ id: booking.id, noShow: !booking.noShow })}
+            aria-label={`${presence}: ${name}`}
           >
-            {booking.noShow ? 'They did show up' : 'Mark as no-show'}
+            {presence}
           </Button>
           <RefundButton booking={booking} />
         </>
       ) : (
         <>
-          <Button size="sm" variant="quiet" onClick={() => setOpen('move')}>
+          <Button size="sm" variant="quiet" onClick={() => setOpen('move')} aria-label={`Move: ${name}`}>
             Move
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => setOpen('cancel')}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => setOpen('cancel')}
+            aria-label={`Cancel with a reason: ${name}`}
+          >
             Cancel with a reason
           </Button>
           <Button
@@ -47,7 +55,9 @@ export function BookingActions({ booking }: { booking: Booking }) {
             variant="quiet"
             pending={confirmAgain.isPending}
             pendingLabel="Sending…"
+            pendingDescription={`Sending the confirmation: ${name}`}
             onClick={() => confirmAgain.mutate(booking.id)}
+            aria-label={`Resend confirmation: ${name}`}
           >
             Resend confirmation
           </Button>
@@ -60,13 +70,14 @@ export function BookingActions({ booking }: { booking: Booking }) {
 }
 
 /** Only for a session that can no longer be canceled: before, the refund is a choice of the cancellation. */
-function RefundButton({ booking: { refundableCents, paymentIntentId } }: { booking: Booking }) {
+function RefundButton({ booking: { name, refundableCents, paymentIntentId } }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false)
   if (refundableCents === 0 || !paymentIntentId) return null
+  const action = `Refund ${usd(refundableCents)}`
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
-        Refund {usd(refundableCents)}
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)} aria-label={`${action}: ${name}`}>
+        {action}
       </Button>
       <RefundDialog
         refund={isOpen ? { refundableCents, paymentIntentId } : undefined}

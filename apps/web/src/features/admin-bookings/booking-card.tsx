@@ -46,7 +46,10 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
         className="relative grid gap-2 border-line border-b py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_2.75rem] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-0 md:py-3"
       >
         <div className="grid content-start [&>*]:leading-6 md:row-span-2">
-          <h3 className="text-h4 max-md:pr-11">{serviceName}</h3>
+          <h3 className="text-h4 max-md:pr-11">
+            {serviceName}
+            <span className="sr-only">, {name}</span>
+          </h3>
           <p className="tabular-nums">
             {longDate(date)} at {noWrap(time)}
           </p>
@@ -81,8 +84,8 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
         {status === 'scheduled' && Date.parse(startsAt) > Date.now() && (
           <button
             type="button"
-            aria-label="Cancel booking"
-            title="Cancel booking"
+            aria-label={`Cancel booking: ${name}`}
+            title={`Cancel booking: ${name}`}
             aria-disabled={busy || undefined}
             onClick={busy ? undefined : onCancel}
             className="no-print grid size-11 place-items-center justify-self-start rounded text-danger md:col-start-3 md:row-start-1 max-md:absolute max-md:top-2 max-md:right-0 hover:bg-raised-2 aria-disabled:opacity-60"

@@ -62,7 +62,7 @@ test('moving a booking that was cancelled meanwhile says so, though its card has
     return bookings(now)
   })
   const shown = within(await card('Ada Baker'))
-  fireEvent.click(shown.getByRole('button', { name: 'Move' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Move: Ada Baker' }))
   fireEvent.click(within(shown.getByRole('dialog')).getByRole('button', { name: 'Move' }))
   expect(await shown.findByText('Cancelled')).toBeTruthy()
   expect(shown.queryByRole('dialog')).toBeNull()
@@ -86,7 +86,20 @@ test('ADMIN-3 a card shows session, date, time, status, client, contact details,
   expect(shown.getByText(/^Created .*Nov.*, accepting the terms of Jan.1,.2024$/)).toBeTruthy()
   const links = shown.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['mailto:ada@bakery.example', 'tel:6315550142'])
-  expect(shown.getByRole('button', { name: 'Cancel booking' })).toBeTruthy()
+  expect(shown.getByRole('button', { name: 'Cancel booking: Ada Baker' })).toBeTruthy()
+})
+
+test('the heading and every button of a card say whose booking it is', async () => {
+  open(() => bookings(booking))
+  const shown = within(await card('Ada Baker'))
+  expect(shown.getByRole('heading').textContent).toBe('SEO Website Audit, Ada Baker')
+  const names = shown.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent)
+  expect(names).toEqual([
+    'Move: Ada Baker',
+    'Cancel with a reason: Ada Baker',
+    'Resend confirmation: Ada Baker',
+    'Cancel booking: Ada Baker',
+  ])
 })
 
 test('on paper the list has no search, filter, export or actions', async () => {
@@ -106,7 +119,7 @@ test('ADMIN-3 unknown details are left out, and a cancelled booking cannot be ca
   const shown = within(await card('Ada Baker'))
   expect(shown.getByText('Cancelled')).toBeTruthy()
   expect(shown.getAllByRole('link')).toHaveLength(1)
-  expect(shown.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  expect(shown.queryByRole('button', { name: 'Cancel booking: Ada Baker' })).toBeNull()
 })
 
 test.each([
@@ -139,7 +152,7 @@ test('ADMIN-4 the payment of a cancelled session can be refunded until it has be
   const refund = { paymentIntentId: 'pi_1', refundedCents: 5000, refundableCents: 14_900 }
   open(() => bookings({ ...booking, status: 'cancelled', ...refund }))
   const shown = within(await card('Ada Baker'))
-  fireEvent.click(shown.getByRole('button', { name: 'Refund $149.00' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Refund $149.00: Ada Baker' }))
   expect(shown.getByRole('dialog').textContent).toContain('gets $149.00 back on the card')
 })
 
@@ -147,8 +160,8 @@ test('a session that has begun can be refunded, and marked as a no-show', async 
   vi.setSystemTime(new Date('2026-11-23T14:10:00Z'))
   open(() => bookings({ ...booking, paymentIntentId: 'pi_1' }))
   const shown = within(await card('Ada Baker'))
-  expect(shown.getByRole('button', { name: 'Mark as no-show' })).toBeTruthy()
-  fireEvent.click(shown.getByRole('button', { name: 'Refund $199.00' }))
+  expect(shown.getByRole('button', { name: 'Mark as no-show: Ada Baker' })).toBeTruthy()
+  fireEvent.click(shown.getByRole('button', { name: 'Refund $199.00: Ada Baker' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund the payment?' }))
   expect(dialog.getByText('The visitor gets $199.00 back on the card that paid for it.')).toBeTruthy()
 })
@@ -158,7 +171,7 @@ test('money that a bank took back is offered as a refund neither on the card nor
   open(() => bookings({ ...lost, status: 'cancelled' }, { ...lost, id: 'Qx7_ben', name: 'Ben' }))
   expect(within(await card('Ada Baker')).queryByRole('button', { name: /Refund/ })).toBeNull()
   const ben = within(await card('Ben'))
-  fireEvent.click(ben.getByRole('button', { name: 'Cancel with a reason' }))
+  fireEvent.click(ben.getByRole('button', { name: 'Cancel with a reason: Ben' }))
   expect(within(ben.getByRole('dialog')).queryByLabelText(/Refund/)).toBeNull()
 })
 
@@ -169,7 +182,7 @@ async function cancel(isSure: boolean, answer: () => Response | Promise<Response
     asked.push(path)
     return path === CANCEL ? answer() : bookings(booking)
   })
-  fireEvent.click(within(await card('Ada Baker')).getByRole('button', { name: 'Cancel booking' }))
+  fireEvent.click(within(await card('Ada Baker')).getByRole('button', { name: 'Cancel booking: Ada Baker' }))
   const question = screen.getByRole('dialog', { name: 'Are you sure you want to cancel this booking?' })
   expect(question.textContent).toMatch(/Ada Baker: Monday, November.23,.2026 at 9:00.AM/)
   fireEvent.click(within(question).getByRole('button', { name: isSure ? 'Cancel the booking' : 'Keep it' }))
@@ -223,7 +236,9 @@ test.each([
 test('ADMIN-3 a session that has begun can no longer be cancelled', async () => {
   vi.setSystemTime(new Date('2026-11-23T14:10:00Z'))
   open(() => bookings(booking))
-  expect(within(await card('Ada Baker')).queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  expect(
+    within(await card('Ada Baker')).queryByRole('button', { name: 'Cancel booking: Ada Baker' }),
+  ).toBeNull()
 })
 
 test('BOOK-8 the confirmation of an upcoming session can be resent, and a failure is explained', async () => {
@@ -234,7 +249,9 @@ test('BOOK-8 the confirmation of an upcoming session can be resent, and a failur
       ? Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 })
       : Response.json({ success: true, booking })
   })
-  const again = within(await card('Ada Baker')).getByRole('button', { name: 'Resend confirmation' })
+  const again = within(await card('Ada Baker')).getByRole('button', {
+    name: 'Resend confirmation: Ada Baker',
+  })
   fireEvent.click(again)
   expect(await screen.findByText('Not right now.')).toBeTruthy()
   isAway = false
@@ -336,7 +353,7 @@ test('a pending refund stays pending while the next cancelled booking offers its
   })
   renderAdmin(<BookingList />)
   const cancel = async (name: string) => {
-    fireEvent.click(within(await card(name)).getByRole('button', { name: 'Cancel booking' }))
+    fireEvent.click(within(await card(name)).getByRole('button', { name: `Cancel booking: ${name}` }))
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
   }
   await cancel('Ada Baker')
