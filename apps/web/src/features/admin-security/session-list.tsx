@@ -1,7 +1,7 @@
 import type { AdminSession } from '@beacon/contract/admin-security'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Ago, Instant, useNow, useRestoredFocus } from '../admin/index.ts'
+import { Ago, formatInstant, Instant, useNow, useRestoredFocus } from '../admin/index.ts'
 import { useEndSession } from './queries.ts'
 
 /** The administrator's sessions, with a button to end each. */
@@ -40,7 +40,7 @@ export function SessionList({ sessions }: { sessions: readonly AdminSession[] })
                 onClick={() => act(id)}
                 pending={ending === id}
                 pendingLabel="Ending…"
-                aria-label={`Sign out: ${browser || 'Unknown browser'}`}
+                aria-label={`Sign out: ${browser || 'Unknown browser'}, signed in ${formatInstant(createdAt)}`}
               >
                 Sign out
               </Button>
