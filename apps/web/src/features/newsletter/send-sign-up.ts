@@ -2,6 +2,7 @@ import { type NewsletterList, signUpFormSchema, subscribe } from '@beacon/contra
 import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
 import { ApiError, call } from '../../lib/api.ts'
 import { honeypotOf } from '../../lib/honeypot.ts'
+import { newId } from '../../lib/new-id.ts'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
 
 const TIME_LIMIT_MS = 15_000
@@ -12,6 +13,12 @@ export interface SignUpAttempt {
   /** Milliseconds from the box's mount to the first attempt. */
   elapsedMs: number
 }
+
+/** @param appearedAt when the box was mounted, by `performance.now()` */
+export const beginAttempt = (appearedAt: number): SignUpAttempt => ({
+  id: newId(),
+  elapsedMs: Math.round(performance.now() - appearedAt),
+})
 
 interface Place {
   list: NewsletterList

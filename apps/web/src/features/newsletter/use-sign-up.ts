@@ -1,6 +1,5 @@
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { newId } from '../../lib/new-id.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { PostedForm } from '../../page-data.ts'
 import type { SignUpAttempt } from './send-sign-up.ts'
@@ -30,8 +29,8 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   const attempt = useRef<SignUpAttempt>(undefined)
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { sendSignUp, focusAddress } = await loadSender()
-    attempt.current ??= { id: newId(), elapsedMs: Math.round(performance.now() - appearedAt) }
+    const { beginAttempt, sendSignUp, focusAddress } = await loadSender()
+    attempt.current ??= beginAttempt(appearedAt)
     const error = await sendSignUp(form, { list, source }, attempt.current)
     setStatus(error ? { phase: 'editing', error } : { phase: 'sent' })
     if (error) focusAddress(form)
