@@ -89,6 +89,21 @@ test('asking for a person late in a conversation scrolls to the form that appear
   await expect(log(page).getByText('I want to talk to a human')).toBeInViewport()
 })
 
+test('in a low window, as at 400 % zoom, the conversation has room, and a focused field shows its label', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/about')
+  await openChat(page)
+  expect((await log(page).boundingBox())?.height).toBeGreaterThan(256 * 0.45)
+  await chat(page).getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(log(page).getByRole('button', { name: 'This helped' })).toBeVisible()
+  await log(page).getByLabel('Name').focus()
+  await page.keyboard.press('Tab')
+  await expect(log(page).getByLabel('Email')).toBeFocused()
+  await expect(log(page).getByText('Email', { exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('another tab has a conversation of its own', async ({ page, context }) => {
   await page.goto('/about')
   await openChat(page)
