@@ -21,7 +21,7 @@ import {
 import type { Passage } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
 import { cheaperThan, plansAt } from './plan-by-price.ts'
-import { isEnough, isOffered, isTie } from './relevance.ts'
+import { isEnough, isNoOtherProduct, isOffered, isTie } from './relevance.ts'
 import type { Hit, Search } from './search.ts'
 import { topicName, topics } from './topics.ts'
 
@@ -116,7 +116,7 @@ export function createAnswers(search: Search): Answers {
     const meant = choiceMeant(said, choices, topicName(context.topic ?? '')) ?? choiceFor(read(said), choices)
     const message = meant ?? said
     const question = read(message)
-    const hits = search.find(question)
+    const hits = search.find(question).filter((hit) => isNoOtherProduct(hit, question))
     const asking = { message, hits, moment, before: context.topic, day }
     const isOpen = choices.length > 0 && choosesNone(message)
     const { from, ...found } = isOpen ? askFor(choices, context.aspect) : answerOf(question, asking)

@@ -2,7 +2,9 @@ import { servedCounties, serviceRegions } from '@beacon/content/agency'
 import { type Aspect, aspectsIn, type Question } from '@beacon/rules/chat-question'
 import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Passage } from './passages.ts'
+import { isProduct } from './passages-products.ts'
 import { FOR_WHOM, isService } from './several-services.ts'
+import { OF_THE_STORE } from './topics.ts'
 
 const TOLD_BY_A_SERVICE: ReadonlySet<Aspect> = new Set(['price', 'duration'])
 
@@ -45,7 +47,8 @@ export function createChoice(passages: readonly Passage[]): Choose {
     const service = asked.find(isService) ?? (goesOn && before && isService(before) ? before : undefined)
     const isItsOwn =
       best && ((best.topic === service && !isProse(best)) || (isPost(best) && aspect && says(best, aspect)))
-    const isSaid = isItsOwn || (!goesOn && aspect && best?.aspects.includes(aspect))
+    const isOfTheStore = best && OF_THE_STORE.includes(best.topic) && !isProduct(best)
+    const isSaid = isItsOwn || (!goesOn && !isOfTheStore && aspect && best?.aspects.includes(aspect))
     return service && aspect && TOLD_BY_A_SERVICE.has(aspect) && !isSaid
       ? passageOn(service, aspect)
       : undefined

@@ -25,6 +25,8 @@ export const answerSeveral = (question: Question, hits: readonly Hit[]): Found |
 function answerBoth({ topics: asked, aspect }: Question, hits: readonly Hit[]): Found | undefined {
   const [first, second] = asked
   if (!aspect || !first || !second) return undefined
+  // Who asks for a website for a hat shop buys no hat.
+  if (second === 'store' && isService(first)) return undefined
   const says = (topic: string) =>
     hits.find(({ passage }) => passage.topic === topic && passage.aspects.includes(aspect))?.passage
   const [one, other] = [says(first), says(second)]

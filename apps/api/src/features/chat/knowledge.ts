@@ -1,19 +1,9 @@
-import { usd } from '@beacon/rules/money'
 import { type Answers, createAnswers } from './answers.ts'
 import { contentPassages, type Passage } from './passages.ts'
 import { type ChatPost, wholePost } from './passages-posts.ts'
+import { type ChatProduct, productPassage } from './passages-products.ts'
 import { createSearch, joinSearches, type Search } from './search.ts'
 import { topics } from './topics.ts'
-
-/** A product as the assistant speaks of it. */
-export interface ChatProduct {
-  id: string
-  name: string
-  /** Cents; the lowest price of its variants. */
-  price: number
-  /** Plain words. */
-  description: string
-}
 
 /** The store's products, as they are now. */
 export interface ChatProducts {
@@ -66,14 +56,3 @@ export function createKnowledge(products: ChatProducts, posts: ChatPosts): () =>
     return answers
   }
 }
-
-const productPassage = ({ id, name, price, description }: ChatProduct): Passage => ({
-  id: `product/${id}`,
-  topic: 'store',
-  aspects: ['price'],
-  title: name,
-  text: `${name}: ${usd(price)}. ${description}`,
-  // In a small index every word is less rare.
-  weight: 2.5,
-  link: { text: name, to: `/store/product/${encodeURIComponent(id)}` },
-})

@@ -33,7 +33,8 @@ const NAMED: Readonly<Record<string, ChatTopic['words']>> = {
 
 const named = (id: string, name: string): ChatTopic => ({ id, name, words: NAMED[id] ?? [] })
 
-const OF_THE_STORE = ['store', 'order', 'shipping', 'returns', 'cancel-order']
+/** Topics of the store and its orders. */
+export const OF_THE_STORE = ['store', 'order', 'shipping', 'returns', 'cancel-order']
 
 /** What a visitor can ask about, and a follow-up question can refer to. */
 export const topics: readonly ChatTopic[] = [

@@ -1,0 +1,25 @@
+import { usd } from '@beacon/rules/money'
+import type { Passage } from './passages.ts'
+
+/** A product as the assistant speaks of it. */
+export interface ChatProduct {
+  id: string
+  name: string
+  /** Cents; the lowest price of its variants. */
+  price: number
+  /** Plain words. */
+  description: string
+}
+
+export const productPassage = ({ id, name, price, description }: ChatProduct): Passage => ({
+  id: `product/${id}`,
+  topic: 'store',
+  aspects: ['price'],
+  title: name,
+  text: `${name}: ${usd(price)}. ${description}`,
+  // In a small index every word is less rare.
+  weight: 2.5,
+  link: { text: name, to: `/store/product/${encodeURIComponent(id)}` },
+})
+
+export const isProduct = ({ id }: Passage): boolean => id.startsWith('product/')

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/answers.ts'
+
+test.each([
+  ['how much for a website for my company', /^Website Development: from \$2,499/],
+  ['How much is a website for my office?', /^Website Development: from \$2,499/],
+  ['How much is a website for a bakery?', /^Website Development: from \$2,499/],
+  ['how much for a ten page website', /^Website Development: from \$2,499/],
+  ['How much is a website for a company that sells mugs?', /^Website Development: from \$2,499/],
+  ['What does SEO cost for my bakery in Sayville?', /\$799\/month/],
+  ['What does SEO cost for a hat shop?', /\$799\/month/],
+  ['How much are Google ads for my bakery?', /\$599\/month/],
+  ['How much are Google ads for my surf shop?', /\$599\/month/],
+  ['how much is an app for my hat store', /\$5,999/],
+])('CHAT-4 the price of a service is not that of a product of the store: %s', (said, price) => {
+  const { text, passages } = ask(said)
+  expect(text).toMatch(price)
+  expect(text).not.toContain('/store')
+  expect(passages.map(({ id }) => id).filter((id) => id.startsWith('product/'))).toEqual([])
+})
+
+test.each([
+  ['how much is the tide table notebook', /^Tide Table Notebook: \$16/],
+  ['What does the bucket hat cost?', /^Clam Flats Bucket Hat: \$49\.99/],
+  ['how much are your stickers', /^Six Lights Sticker Sheet: \$6/],
+  ['price of the website once-over', /^Website Once-Over: \$149/],
+  ['how much is the once-over for my website?', /^Website Once-Over: \$149/],
+  ['How much is the Ten-Page Website Check?', /^The Ten-Page Website Check: \$79/],
+  ['how much is the website check', /^The Ten-Page Website Check: \$79/],
+  ['What does The First Thousand in Ads cost?', /^The First Thousand in Ads: \$99/],
+  ['what is in the ten-page website check', /^The Ten-Page Website Check: \$79/],
+  ['how much is shipping for a mug', /Shipping is \$9\.99[\s\S]*High Water Mug: \$25/],
+])('CHAT-4 a product that is asked for by its name is answered with its price: %s', (said, price) => {
+  expect(ask(said).text).toMatch(price)
+})
