@@ -26,19 +26,35 @@ interface Streamed {
   body: string
 }
 
-/** Asks for a streamed answer. */
-export async function askStreamed(origin: string, body: object, init: RequestInit = {}): Promise<Streamed> {
-  const response = await fetch(origin + askChat.path, {
+const callStreamed = (origin: string, body: object, init: RequestInit) =>
+  fetch(origin + askChat.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...init.headers },
     body: JSON.stringify(body),
     signal: init.signal ?? null,
   })
-  const text = await response.text()
-  const events = text.split('\n\n').flatMap((part) => {
+
+const eventsIn = (text: string) =>
+  text.split('\n\n').flatMap((part) => {
     const [, event, data] = /^event: (\w+)\ndata: (.*)$/s.exec(part) ?? []
     return event && data ? [{ event, data: JSON.parse(data) as unknown }] : []
   })
+
+/** Asks for a streamed answer, and returns at its first event; the answer goes on until it is stopped. */
+export async function beginAnswer(origin: string, body: object) {
+  const stopping = new AbortController()
+  const response = await callStreamed(origin, body, { signal: stopping.signal })
+  const { value } = (await response.body?.pipeThrough(new TextDecoderStream()).getReader().read()) ?? {}
+  const [first] = eventsIn(value ?? '')
+  if (first?.event !== 'begun') throw new Error(`Not how an answer begins: ${value}`)
+  return { begun: first.data as { conversationId: string; turn: number }, stop: () => stopping.abort() }
+}
+
+/** Asks for a streamed answer. */
+export async function askStreamed(origin: string, body: object, init: RequestInit = {}): Promise<Streamed> {
+  const response = await callStreamed(origin, body, init)
+  const text = await response.text()
+  const events = eventsIn(text)
   return {
     status: response.status,
     type: response.headers.get('content-type'),

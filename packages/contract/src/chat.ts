@@ -27,19 +27,25 @@ export type ChatRequest = z.output<typeof chatRequestSchema>
 const chatActions = ['person', 'times'] as const
 export type ChatAction = (typeof chatActions)[number]
 
-const chatAnswerSchema = z.object({
-  /** Text: paragraphs, `- ` lists, and links to our own pages as `[words](/path)`. */
-  response: z.string(),
+const chatTurnKeySchema = z.object({
   conversationId: id,
   /** The number of this exchange in its conversation, from 1. */
   turn: z.number().int(),
+})
+
+const chatAnswerSchema = chatTurnKeySchema.extend({
+  /** Text: paragraphs, `- ` lists, and links to our own pages as `[words](/path)`. */
+  response: z.string(),
   action: z.enum(chatActions).nullable(),
   /** Suggested messages, where the answer asks a question back. */
   choices: z.array(z.string()),
 })
 export type ChatAnswer = z.output<typeof chatAnswerSchema>
 
-/** With `Accept: text/event-stream` the same text arrives as `words` events while it is written, then `done`. */
+/**
+ * With `Accept: text/event-stream`, `begun` names the turn as soon as the question is stored, so that it can be deleted;
+ * the same text arrives as `words` events while it is written, then `done`.
+ */
 export const askChat = endpoint({
   method: 'POST',
   path: '/api/chatbot',
@@ -47,7 +53,7 @@ export const askChat = endpoint({
   access: 'public',
   limit: 'read',
   repeat: 'first-step-by-key',
-  streams: true,
+  streams: chatTurnKeySchema,
   body: chatRequestSchema,
   response: chatAnswerSchema,
   errors: ['conflict', 'unavailable'],

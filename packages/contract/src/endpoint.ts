@@ -33,8 +33,8 @@ interface Declaration {
   fresh?: true | Readonly<Record<string, boolean>>
   /** A webhook: the header that signs the raw bytes of the body. */
   signature?: string
-  /** Whether `Accept: text/event-stream` streams the response. */
-  streams?: true
+  /** `Accept: text/event-stream` streams the response. The first event, `begun`, has these parts of it. */
+  streams?: z.ZodObject
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -63,4 +63,5 @@ export type BodyOf<E extends Endpoint> = Infer<E['body']>
 export type BodyInputOf<E extends Endpoint> = Input<E['body']>
 export type QueryInputOf<E extends Endpoint> = Input<E['query']>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type BegunOf<E extends Endpoint> = Infer<E['streams']>
 export type ResponseInputOf<E extends Endpoint> = z.input<E['response']>

@@ -66,7 +66,7 @@ interface Call<E extends Endpoint> {
   /** Streams the response; absent when the caller wants it whole. */
   events: EventStream | undefined
   /** For streaming calls: aborted when the caller leaves before the response is complete. */
-  departure: E['streams'] extends true ? AbortSignal : undefined
+  departure: E['streams'] extends object ? AbortSignal : undefined
   signed: E['signature'] extends string ? SignedBody : undefined
   /** Headers to add to the response. */
   headers: Record<string, string | string[]>

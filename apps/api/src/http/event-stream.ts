@@ -5,9 +5,11 @@ import { contextOf } from './request-context.ts'
 const EVENTS = 'text/event-stream'
 
 /**
- * A response that is sent while it is written. Until the first words, a failure is still an ordinary error response.
+ * A response that is sent while it is written. Until the first event, a failure is still an ordinary error response.
  */
 export interface EventStream {
+  /** Sends what is known of the response before its first words, as the `begun` event. */
+  begin(known: object): void
   /** Sends words as a `words` event, `{ "text": … }`. */
   write(text: string): void
   /** Sends the complete response, JSON text, as the `done` event, and ends. */
@@ -33,6 +35,7 @@ export function openEventStream(req: IncomingMessage, res: ServerResponse): Even
     res.write(`event: ${event}\ndata: ${data}\n\n`)
   }
   return {
+    begin: (known) => send('begun', JSON.stringify(known)),
     write: (text) => send('words', JSON.stringify({ text })),
     end(answer) {
       send('done', answer)

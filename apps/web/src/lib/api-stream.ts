@@ -1,10 +1,12 @@
-import type { BodyInputOf, Endpoint, ResponseOf } from '@beacon/contract/endpoint'
+import type { BegunOf, BodyInputOf, Endpoint, ResponseOf } from '@beacon/contract/endpoint'
 import { noAnswer, refusal } from './api.ts'
 
 interface StreamOptions<E extends Endpoint> {
   body: BodyInputOf<E>
   idempotencyKey: string
   signal: AbortSignal
+  /** Receives what is known of the response before its first words. */
+  onBegin: (begun: BegunOf<E>) => void
   /** Receives the text of the answer as it is written. */
   onWords: (text: string) => void
 }
@@ -15,7 +17,7 @@ interface StreamOptions<E extends Endpoint> {
  */
 export async function callStream<E extends Endpoint>(
   endpoint: E,
-  { body, idempotencyKey, signal, onWords }: StreamOptions<E>,
+  { body, idempotencyKey, signal, onBegin, onWords }: StreamOptions<E>,
 ): Promise<ResponseOf<E>> {
   const failed = (cause: unknown) => {
     signal.throwIfAborted()
@@ -35,6 +37,7 @@ export async function callStream<E extends Endpoint>(
   try {
     for await (const { event, data } of eventsOf(response)) {
       if (event === 'done') return data as ResponseOf<E>
+      if (event === 'begun') onBegin(data as BegunOf<E>)
       if (event === 'words') onWords((data as { text: string }).text)
     }
   } catch (cause) {

@@ -27,6 +27,7 @@ export function bindChat(bind: Bind, deps: { db: Db; chat: Chat; submitLead: Sub
       request: body,
       address: request.address,
       firstStep,
+      begun: (key) => events?.begin(key),
       emit: (text) => events?.write(text),
       departure,
     }),

@@ -30,6 +30,8 @@ interface AskOptions extends Pick<Composition, 'emit' | 'departure'> {
   address: string
   /** Runs a write at most once per key of the caller; a repeat gets what it answered. */
   firstStep: (write: (tx: Tx) => Promise<TurnKey>) => Promise<TurnKey>
+  /** Told which turn it is before an answer is written. */
+  begun: (key: TurnKey) => void
 }
 
 export interface Chat {
@@ -101,6 +103,7 @@ export function createChat(deps: ChatDeps): Chat {
       })
       const stored = isNew ? undefined : await again(key, options.address)
       if (stored) return stored
+      options.begun(key)
       try {
         return await answer(key, options)
       } catch (error) {

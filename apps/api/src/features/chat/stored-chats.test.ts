@@ -1,16 +1,25 @@
-import { deleteChat, listChats, listUnanswered, rateAnswer, readChat } from '@beacon/contract/chat'
+import {
+  deleteChat,
+  handOverChat,
+  listChats,
+  listUnanswered,
+  rateAnswer,
+  readChat,
+} from '@beacon/contract/chat'
+import { listLeads } from '@beacon/contract/leads'
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../../test/chat.ts'
+import { ask, beginAnswer, startWithModel } from '../../../test/chat.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 import { cursorOf } from '../../db/conditions.ts'
 import { sweep } from '../../housekeeping.ts'
 
 const DAY = 24 * HOUR
+const QUESTION = 'How much is SEO?'
 
 describe('a stored conversation', () => {
   test('an answer can be rated, and the rating removed', async () => {
     const app = await startTestApp()
-    const { conversationId, turn } = await ask(app, 'How much is SEO?')
+    const { conversationId, turn } = await ask(app, QUESTION)
     const rate = (rating: 'up' | 'down' | null) =>
       app.visitor.ask(rateAnswer, { body: { conversationId, turn, rating } })
     const shown = async () =>
@@ -25,7 +34,7 @@ describe('a stored conversation', () => {
 
   test('a visitor who deletes the conversation deletes all of its rows', async () => {
     const app = await startTestApp()
-    const { conversationId } = await ask(app, 'How much is SEO?')
+    const { conversationId } = await ask(app, QUESTION)
     await app.visitor.ask(deleteChat, { params: { conversationId } })
     expect(await app.rows('select * from chat_turn')).toEqual([])
     expect(await app.rows('select * from chat_conversation')).toEqual([])
@@ -33,7 +42,7 @@ describe('a stored conversation', () => {
 
   test('it is deleted 30 days after the last message', async () => {
     const app = await startTestApp()
-    const { conversationId } = await ask(app, 'How much is SEO?')
+    const { conversationId } = await ask(app, QUESTION)
     app.advance(29 * DAY)
     await ask(app, 'And PPC?', conversationId)
     app.advance(29 * DAY)
@@ -45,10 +54,37 @@ describe('a stored conversation', () => {
   })
 })
 
+describe('while the first answer is being written', () => {
+  async function stopped() {
+    const { app, model } = await startWithModel()
+    model.faults.set({ fault: 'hang' })
+    const { begun, stop } = await beginAnswer(app.origin, { message: QUESTION })
+    stop()
+    await expect.poll(() => app.rows('select state from chat_turn')).toEqual([{ state: 'partial' }])
+    return { app, begun }
+  }
+
+  test('the visitor is told the conversation, and can stop the answer and delete it', async () => {
+    const { app, begun } = await stopped()
+    expect(begun.turn).toBe(1)
+    await app.visitor.ask(deleteChat, { params: { conversationId: begun.conversationId } })
+    expect(await app.rows('select * from chat_turn')).toEqual([])
+    expect(await app.rows('select * from chat_conversation')).toEqual([])
+  })
+
+  test('a visitor who stops it and asks for a person hands over the question', async () => {
+    const { app, begun } = await stopped()
+    const ann = { name: 'Ann Lee', email: 'ann@lee.example' }
+    await app.visitor.ask(handOverChat, { body: { ...ann, conversationId: begun.conversationId } })
+    const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+    expect(leads[0]?.message).toContain(QUESTION)
+  })
+})
+
 describe('the administrator', () => {
   test('filters conversations by text, rating and unanswered questions, and reads them', async () => {
     const app = await startTestApp()
-    const seo = await ask(app, 'How much is SEO?')
+    const seo = await ask(app, QUESTION)
     app.advance(MINUTE)
     const oven = await ask(app, 'Do you sell pizza ovens?')
     await app.visitor.ask(rateAnswer, {

@@ -15,6 +15,7 @@ import {
   sent,
   server,
   streamed,
+  unfinished,
   visit,
 } from './testing.tsx'
 
@@ -143,6 +144,61 @@ describe('CHAT-5 the conversation', () => {
     visit()
     await screen.findByRole('log')
     expect(log().queryByText('How much is SEO?', SEEN)).toBeNull()
+  })
+})
+
+describe('while the first answer is being written', () => {
+  const begun = event('begun', { conversationId: 'conversation1', turn: 1 })
+  const stop = async () => fireEvent.click(await screen.findByRole('button', { name: 'Stop the answer' }))
+
+  it('the conversation can be deleted on the server, too', async () => {
+    server.answer = unfinished(begun)
+    await openChat()
+    say('How much is SEO?')
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete this chat' }))
+    await screen.findByText('Your chat is deleted.')
+    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/chatbot/conversations/conversation1' })
+  })
+
+  it('a conversation whose question is still on its way is deleted when it has arrived', async () => {
+    const arrival = Promise.withResolvers<void>()
+    server.answer = async (signal) => {
+      await arrival.promise
+      return unfinished(begun)(signal)
+    }
+    await openChat()
+    say('How much is SEO?')
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete this chat' }))
+    arrival.resolve()
+    await screen.findByText('Your chat is deleted.')
+    expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/chatbot/conversations/conversation1' })
+  })
+
+  it('a stopped one goes on in the same conversation', async () => {
+    server.answer = unfinished(begun, event('words', { text: 'SEO starts' }))
+    await openChat()
+    say('How much is SEO?')
+    await log().findByText('SEO starts', SEEN)
+    await stop()
+    await screen.findByRole('button', { name: 'Send message' })
+    server.answer = () => streamed()
+    say('And PPC?')
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toMatchObject({ message: 'And PPC?', conversationId: 'conversation1' }),
+    )
+  })
+
+  it('a reload asks again exactly what was asked', async () => {
+    server.answer = unfinished(begun)
+    await openChat()
+    say('How much is SEO?')
+    await waitFor(() => expect(sessionStorage.getItem('chat')).toContain('conversation1'))
+    cleanup()
+    server.answer = () => streamed()
+    visit()
+    expect(await log().findByRole('link', { name: 'More about SEO' })).toBeTruthy()
+    const [first, again] = sent.filter(({ path }) => path === '/api/chatbot')
+    expect(again).toEqual(first)
   })
 })
 

@@ -5,6 +5,7 @@ import { EMPTY } from './stored-conversation.ts'
 type Change =
   | { type: 'type'; draft: string }
   | { type: 'ask'; question: ChatMessage; key: string; answerId: string }
+  | { type: 'begin'; id: string; conversationId: string; turn: number }
   | { type: 'words'; id: string; text: string; timestamp: string }
   | { type: 'answer'; id: string; answer: ChatAnswer; timestamp: string }
   | { type: 'stop'; id: string }
@@ -22,6 +23,14 @@ export function change(before: Conversation, event: Change): Conversation {
       return { ...before, draft: event.draft }
     case 'ask':
       return asked(before, event)
+    case 'begin':
+      return {
+        ...before,
+        id: event.conversationId,
+        messages: messages.map((message) =>
+          message.id === event.id ? { ...message, turn: event.turn } : message,
+        ),
+      }
     case 'words':
       return { ...before, messages: said(messages, event.id, event.timestamp, (text) => text + event.text) }
     case 'answer': {

@@ -31,6 +31,19 @@ export const server: Server = { answer: () => streamed(), isLost: false }
 export const sent: Sent[] = []
 
 export const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+/** The answer begins, and goes on until the visitor stops it. */
+export function unfinished(...events: string[]) {
+  return (signal: AbortSignal | null) => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(events.join('')))
+        signal?.addEventListener('abort', () => stream.error(signal.reason))
+      },
+    })
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+  }
+}
+
 export const streamed = (whole: object = ANSWER, words = ANSWER.response) =>
   new Response(event('words', { text: words }) + event('done', whole), {
     headers: { 'Content-Type': 'text/event-stream' },

@@ -15,6 +15,8 @@ const TIME_LIMIT_MS = 90_000
 interface Pending {
   answerId: string
   stop: () => void
+  /** The conversation, once the server has the question; undefined if that failed. */
+  begun: Promise<string | undefined>
 }
 
 const now = () => new Date().toISOString()
@@ -36,8 +38,12 @@ export function useChat() {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(noAnswer({})), TIME_LIMIT_MS)
     const answerId = newId()
+    let begin = (_id?: string) => {}
+    const begun = new Promise<string | undefined>((resolve) => {
+      begin = resolve
+    })
     isPending.current = true
-    setPending({ answerId, stop: () => controller.abort() })
+    setPending({ answerId, stop: () => controller.abort(), begun })
     dispatch({ type: 'ask', question, key, answerId })
     const others = conversation.messages.filter(
       ({ id }) => id !== question.id && id !== conversation.unanswered?.answerId,
@@ -45,13 +51,18 @@ export function useChat() {
     const body = {
       message: question.text,
       conversationHistory: historyOf(others),
-      ...(conversation.id ? { conversationId: conversation.id } : {}),
+      // A first question is repeated as it was first asked: without the conversation that it has begun.
+      ...(others.some(({ turn }) => turn) ? { conversationId: conversation.id } : {}),
     }
     try {
       const answer = await callStream(askChat, {
         body,
         idempotencyKey: key,
         signal: controller.signal,
+        onBegin: (key) => {
+          begin(key.conversationId)
+          dispatch({ type: 'begin', id: question.id, ...key })
+        },
         onWords: (text) => dispatch({ type: 'words', id: answerId, text, timestamp: now() }),
       })
       dispatch({ type: 'answer', id: answerId, answer, timestamp: now() })
@@ -59,6 +70,7 @@ export function useChat() {
       if (controller.signal.aborted && !(error instanceof ApiError)) dispatch({ type: 'stop', id: answerId })
       else dispatch({ type: 'fail', failure: failureOf(error, answerId, question, key) })
     } finally {
+      begin()
       clearTimeout(timer)
       isPending.current = false
       setPending(undefined)
@@ -90,8 +102,9 @@ export function useChat() {
     },
     /** Deletes the conversation here and on the server. @throws ApiError when the server still has it */
     async clear() {
+      const conversationId = conversation.id ?? (await pending?.begun)
       pending?.stop()
-      if (conversation.id) await call(deleteChat, { params: { conversationId: conversation.id } })
+      if (conversationId) await call(deleteChat, { params: { conversationId } })
       dispatch({ type: 'clear' })
     },
   }
