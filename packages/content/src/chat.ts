@@ -23,6 +23,16 @@ export const starterQuestions = [
 /** Said to who writes Spanish: what we do, and how to reach a person. */
 export const inSpanish = `Lo siento, este asistente solo entiende inglés. Hacemos sitios web, SEO, anuncios, aplicaciones, chatbots, automatización y hosting para pequeñas empresas de Long Island; los sitios web y los chatbots, también en español. Llame al ${agency.phones.office.display} o deje aquí su nombre y su correo electrónico, y le responderemos en 24 horas. Este sitio no dice quién de nosotros habla español: pregúntelo al llamar.`
 
+/** Beside the button that sends a chat to a person. */
+export const handOverNote =
+  'We get this conversation too, and answer within 24 hours. We keep what you send with your inquiry for 24 months.'
+
+/** Said to who deletes a chat; what was sent to a person is no longer part of it. */
+export const chatDeleted = {
+  whole: 'Your chat is deleted.',
+  handedOver: `Your chat is deleted. What you sent to us stays with your inquiry; to have that deleted too, write to ${agency.email}.`,
+} as const
+
 /** The language of an answer that is not in the page's, so that a screen reader reads it in its own voice. */
 export const languageOfAnswer = (text: string): 'es' | undefined =>
   text.startsWith(inSpanish) ? 'es' : undefined

@@ -1,5 +1,10 @@
 /** Messages that `curations-policies.ts` recognizes, by the passage that is pinned to them. */
 export const policiesMessages: Readonly<Record<string, readonly string[]>> = {
+  'chat-handed-over': [
+    'what happens to my chat if i send it to a person',
+    'what do you do with the conversation i sent to you',
+    'can i delete my chat after i sent it to a person',
+  ],
   'How long do you keep this chat?': [
     'are chats read by people',
     'who can see what i write here',

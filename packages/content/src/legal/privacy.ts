@@ -110,7 +110,7 @@ export const privacyPolicy: LegalPage = {
           'Inquiries and leads: 24 months',
           'Free bookings: 24 months after the date',
           'A place on the waiting list: 7 days after the day you waited for. A time that was held and never paid for: 90 days',
-          'Chats: 30 days',
+          'Chats: 30 days. If you send yours to a person, the conversation becomes part of your inquiry and is kept as long as that, even if you delete the chat',
           'An email that one of us wrote to you alone: a copy for 90 days',
           'Server logs: 30 days',
           'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask; after that without your name and addresses. Orders that were never paid: 90 days',

@@ -160,6 +160,7 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['how do i cancel my seo plan', /30 days written notice/],
   ['do you need a deposit', /50%/],
   ['how long do you keep my chat', /30 days/],
+  ['What happens to my chat if I send it to a person?', /part of your inquiry[\s\S]*24 months/],
   ['is my data sold', /do not sell/],
   ['late payment fee', /1\.5%/],
   ['how old must i be', /18/],

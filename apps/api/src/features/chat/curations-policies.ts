@@ -3,6 +3,10 @@ import type { Curation } from './curation.ts'
 /** How people ask what we keep of them. */
 export const policiesCurations: readonly Curation[] = [
   [
+    'chat-handed-over',
+    /^(?!.*\bchat ?bots?\b).*\b(?:chats?|conversation|transcript|messages?)\b.*\b(?:send|sent|hand|handed|pass|passed|forward|forwarded)\b.*\b(?:person|human|somebody|someone|team|you)\b|\bdelet\w*\b.*\b(?:chat|conversation|transcript)\b.*\b(?:person|human|inquiry|sent|handed)\b/,
+  ],
+  [
     'chat-training',
     /^(?!.*\b(?:your|a|the) chat ?bots?\b).*\b(?:train|teach)\w*\b.*\b(?:ai|models?|chat ?gpt)\b/,
   ],

@@ -120,6 +120,12 @@ const aboutUs = (): Passage[] => [
     { text: privacyPolicy.title, to: '/privacy-policy#who-receives' },
   ),
   asked(
+    'chat-handed-over',
+    'What happens to my chat if I send it to a person?',
+    `The conversation becomes part of your inquiry: a person here reads it, and we keep it with your name and email for 24 months. The button in this window deletes the chat, not the inquiry. To have that deleted too, write to ${agency.email} from the address concerned, or call.`,
+    { text: privacyPolicy.title, to: '/privacy-policy#retention' },
+  ),
+  asked(
     'rhythm',
     'How often will I hear from you?',
     'A report comes once a month: one page, and every number on it links to where it came from. The person you talk to is the person who does the work. This site does not say how often we meet or call: please ask us.',

@@ -45,7 +45,7 @@ export const policyPassages = (): Passage[] => [
     topic: 'this-chat',
     aspects: ['duration'],
     title: 'How long do you keep this chat?',
-    text: 'Chats are kept 30 days, so that we can see what could not be answered, and then deleted. You can delete yours at any time with the button in this window. Please leave out card numbers and health details.',
+    text: 'Chats are kept 30 days, so that we can see what could not be answered, and then deleted. You can delete yours at any time with the button in this window; a conversation that you sent to a person stays with your inquiry for 24 months. Please leave out card numbers and health details.',
     keywords: 'chat conversation keep stored record delete private save',
     link: privacy,
   },

@@ -238,6 +238,21 @@ describe('talking to a person', () => {
     expect(screen.queryByRole('button', { name: 'Send to a person' })).toBeNull()
   })
 
+  it('says how long that is kept, and that deleting the chat does not reach it', async () => {
+    await askForPerson()
+    expect(screen.getByText(/We keep what you send with your inquiry for 24 months/)).toBeTruthy()
+    fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
+    await log().findByText(/A person reads this conversation/, SEEN)
+    cleanup()
+    visit()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete this chat' }))
+    expect(
+      await screen.findByText(/stays with your inquiry; to have that deleted too, write to/),
+    ).toBeTruthy()
+  })
+
   it('retries an identical request after a lost answer, and sends a correction as a new one', async () => {
     await askForPerson()
     const handed = () => sent.filter(({ path }) => path === '/api/chatbot/lead')

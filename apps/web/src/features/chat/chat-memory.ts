@@ -35,6 +35,8 @@ export interface Conversation {
   /** Text not sent yet. */
   draft: string
   unanswered?: Unanswered | undefined
+  /** A person got a copy, which deleting the chat does not reach. */
+  isHandedOver?: boolean
   isOpen: boolean
 }
 

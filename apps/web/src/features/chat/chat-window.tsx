@@ -1,4 +1,4 @@
-import { assistant } from '@beacon/content/chat'
+import { assistant, chatDeleted } from '@beacon/content/chat'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
@@ -65,7 +65,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
           <p className="text-muted text-xs">An AI, not a person</p>
         </div>
         <div className="ml-auto flex items-center gap-1">
-          {chat.conversation.messages.length > 0 && <DeleteButton clear={chat.clear} />}
+          {chat.conversation.messages.length > 0 && <DeleteButton chat={chat} />}
           <CloseButton onClick={() => dialog.current?.close()} label="Close chat" />
         </div>
       </div>
@@ -118,11 +118,11 @@ function useFocusKept(dialog: { current: HTMLDialogElement | null }) {
   }
 }
 
-function DeleteButton({ clear }: { clear: () => Promise<void> }) {
+function DeleteButton({ chat: { clear, conversation } }: { chat: ChatState }) {
   const showToast = useToast()
   const handle = () => {
     clear().then(
-      () => showToast('Your chat is deleted.'),
+      () => showToast(conversation.isHandedOver ? chatDeleted.handedOver : chatDeleted.whole),
       (error: Error) => showToast(error.message, 'danger'),
     )
   }

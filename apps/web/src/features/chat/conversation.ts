@@ -11,7 +11,7 @@ type Change =
   | { type: 'stop'; id: string }
   | { type: 'fail'; failure: ChatMessage }
   | { type: 'rate'; turn: number; rating: Rating | null }
-  | { type: 'note'; message: ChatMessage }
+  | { type: 'handOver'; message: ChatMessage }
   | { type: 'open'; isOpen: boolean }
   | { type: 'clear' }
 
@@ -60,8 +60,8 @@ export function change(before: Conversation, event: Change): Conversation {
           message.turn === event.turn ? { ...message, rating: event.rating } : message,
         ),
       }
-    case 'note':
-      return { ...before, messages: [...messages, event.message] }
+    case 'handOver':
+      return { ...before, isHandedOver: true, messages: [...messages, event.message] }
     case 'open':
       return { ...before, isOpen: event.isOpen }
     case 'clear':

@@ -1,5 +1,5 @@
 import { agency, businessHours } from '@beacon/content/agency'
-import { assistantSentences } from '@beacon/content/chat'
+import { assistantSentences, handOverNote } from '@beacon/content/chat'
 import { type HandOverForm, handOverChat, handOverFormSchema } from '@beacon/contract/chat'
 import { officeState } from '@beacon/rules/office-state'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -56,7 +56,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     const note = { id: newId(), sender: 'bot' as const, text: assistantSentences.handOverDone }
-    chat.dispatch({ type: 'note', message: { ...note, timestamp: new Date().toISOString() } })
+    chat.dispatch({ type: 'handOver', message: { ...note, timestamp: new Date().toISOString() } })
   }
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -103,7 +103,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
         <TextField name="message" label="What is it about?" error={errors.message} />
         <HoneypotField {...HONEYPOT} />
-        <p className="text-muted text-xs">We get this conversation too, and answer within 24 hours.</p>
+        <p className="text-muted text-xs">{handOverNote}</p>
         <Button
           type="submit"
           variant="primary"
