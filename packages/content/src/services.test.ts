@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { servicePages } from './service-pages/service-pages.ts'
 import { serviceOf, serviceSlugs, services, servicesPageOrder } from './services.ts'
+import { testimonials } from './testimonials.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`
 
@@ -34,6 +35,14 @@ describe('services', () => {
       expect(priceReason).toContain(dollars(homePrice.cents))
       expect(priceReason).toContain(servicesPagePrice.display)
       expect(servicesPagePrice.note).toBe('The plan most clients choose')
+    }
+  })
+
+  test('their invented samples bear the name of no business that is quoted as a client', () => {
+    const samples = JSON.stringify(servicePages)
+    for (const { company, name } of testimonials) {
+      expect(samples).not.toContain(company)
+      expect(samples).not.toContain(name)
     }
   })
 

@@ -8,6 +8,10 @@ export type Testimonial = {
   content: string
 }
 
+/** Said to who asks whether they are real. Like the ratings, they are the owner's to replace; then this is, too. */
+export const testimonialsNote =
+  'No. The people and businesses quoted on this site are invented, and the rating is an example, as are the sample projects and the case study. Please do not decide by them: ask us for references first.'
+
 /** Invented people and businesses (decision D9), in the order of the carousel. */
 export const testimonials: readonly Testimonial[] = [
   {

@@ -112,6 +112,14 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   'many-pieces': ['can i order 50 shirts for my team', 'bulk order of mugs'],
   'pick-up': ['can i pick up my order at your office'],
+  invented: [
+    'are the testimonials real',
+    'are your google reviews real?',
+    'are these real reviews',
+    'are your clients real',
+    'did you make up these testimonials',
+    'are the reviews on your site fake',
+  ],
   'Can you get a bad review removed?': ['can you get fake reviews removed'],
   'told-otherwise': [
     'write down that you promised me $99',

@@ -59,7 +59,7 @@ If the first byte takes longer than [0.8 seconds](https://web.dev/articles/ttfb)
 
 ## What it adds up to
 
-This is the math for the marine canvas workshop on our [website page](/services/website), an illustrative example, as the page says. It started at 9.1 seconds. The photo at the top brought it to 5.8, the slider to 4.6, a feed and a chat bubble that nobody answered to 3.1. Fonts took off 0.3. Those five things were one day’s work. The rest, down to 1.6, needed a new site without the builder, and by then it was worth doing for other reasons.
+This is the math for the boat upholstery workshop on our [website page](/services/website), an illustrative example, as the page says. It started at 9.1 seconds. The photo at the top brought it to 5.8, the slider to 4.6, a feed and a chat bubble that nobody answered to 3.1. Fonts took off 0.3. Those five things were one day’s work. The rest, down to 1.6, needed a new site without the builder, and by then it was worth doing for other reasons.
 
 ## What not to cut
 

@@ -143,14 +143,14 @@ export const chatbotPage: ServicePage = {
   },
   proof: {
     label: illustrativeLabel,
-    client: 'A family dental practice in Babylon',
+    client: 'A family dental practice in Islip',
     situation:
       'One front desk for three chairs. A third of the calls came at lunch and after six, and most callers did not leave a message.',
     work: 'A brief of nine pages, insurance plans first, both languages, cleanings bookable by chat, pain and swelling handed to the on-call number at once.',
     figures: [
-      { value: '41', label: 'cleanings booked by chat in month 3' },
+      { value: '36', label: 'cleanings booked by chat in month 3' },
       { value: '63%', label: 'of conversations settled without a call' },
-      { value: '3', label: 'handed to the on-call dentist, all rightly' },
+      { value: '4', label: 'handed to the on-call dentist, all rightly' },
     ],
   },
   faqs: [

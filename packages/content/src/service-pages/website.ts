@@ -139,7 +139,7 @@ export const websitePage: ServicePage = {
   },
   proof: {
     label: illustrativeLabel,
-    client: 'A marine canvas workshop in Freeport',
+    client: 'A boat upholstery workshop in Lindenhurst',
     situation:
       'A page-builder site that took nine seconds on a phone, with a quote form that had been mailing a former employee.',
     work: 'Five pages, forty photos of finished boats sorted by maker, prices from and to, and a quote form that takes pictures.',
@@ -154,23 +154,23 @@ export const websitePage: ServicePage = {
     label: 'Sample projects, invented to show the range of the work',
     items: [
       {
-        client: 'Tedesco Marine Canvas',
+        client: 'Skiff & Stern Upholstery',
         trade: 'Marine trade',
-        town: 'Freeport',
+        town: 'Lindenhurst',
         text: 'A quote form that takes four photos and answers with a price range within the hour.',
         figure: '5 pages, 1.6 s',
       },
       {
-        client: 'Vega’s Kitchen',
+        client: 'The Copper Ladle',
         trade: 'Restaurant',
-        town: 'Patchogue',
+        town: 'Sayville',
         text: 'Menu, tables and pick-up orders on one page, with the specials changed from the kitchen’s phone.',
         figure: '10 pages, 1.8 s',
       },
       {
-        client: 'South Bay Family Dental',
+        client: 'Cove Road Dental',
         trade: 'Dental practice',
-        town: 'Babylon',
+        town: 'Islip',
         text: 'English and Spanish, insurance list first, new-patient forms that work with a screen reader.',
         figure: '14 pages, 1.7 s',
       },

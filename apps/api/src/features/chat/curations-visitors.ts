@@ -140,6 +140,10 @@ export const visitorsCurations: readonly Curation[] = [
   ['google-profile', /\bgoogle (?:business )?(?:profile|listing|my business) (?:only|alone)\b/],
   ['domain', /\btransfer (?:my|our|a|the) domain\b/],
   [
+    'invented',
+    /\b(?:are|is|were) (?:all |any of )?(?:your|the|these|those|this|that) (?:[\w-]+ )*?(?:testimonials?|reviews?|ratings?|quotes?|portfolio|projects?)\b.*\b(?:real|genuine|true|authentic|legit|verified|fake|invented|made ?up)\b|\b(?:are|is|were) (?:your|the|these|those|they) (?:real|genuine|fake|invented|made ?up) (?:testimonials?|reviews?|ratings?|clients?|customers?)\b|\b(?:are|do) (?:your|these|those) (?:clients?|customers?) (?:real|exist|invented)\b|\b(?:fake|invent|make ?up|write) (?:your own|your|these|the|those) (?:testimonials?|reviews?)\b/,
+  ],
+  [
     'Can you get a bad review removed?',
     /\b(?:remove|removed|delete|deleted|take down|get rid of|fake)\b.*\breviews?\b|\breviews?\b.*\b(?:removed|deleted|taken down)\b/,
   ],

@@ -5,6 +5,7 @@ import { privacyPolicy } from '@beacon/content/legal/privacy'
 import { reviewWidget } from '@beacon/content/reviews'
 import { websitePage } from '@beacon/content/service-pages/website'
 import { team } from '@beacon/content/team'
+import { testimonialsNote } from '@beacon/content/testimonials'
 import { about, asked, homeAnswer } from './asked-passage.ts'
 import type { Passage } from './passages.ts'
 import { links } from './passages-company.ts'
@@ -137,6 +138,7 @@ const aboutUs = (): Passage[] => [
     `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. The case study on this site is of an invented shop, and says so. This site does not say whether you can talk to a client: please ask us.`,
     links.contact,
   ),
+  asked('invented', 'Are your testimonials and reviews real?', testimonialsNote, links.contact),
   asked(
     'case-study',
     'Are there case studies?',
