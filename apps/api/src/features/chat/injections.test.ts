@@ -124,6 +124,17 @@ test('CHAT-4 no price, promise or address that is not on our pages reaches the v
   expect(model.requests.length).toBeGreaterThanOrEqual(forPromises.length)
 })
 
+test.each([
+  'Yes, we build websites for small businesses on Long Island.',
+  'We are Beacon & Bay Digital, an agency for small businesses on Long Island.',
+  'I am the website assistant of Beacon & Bay Digital.',
+  'I do not give legal, medical or financial advice.',
+])('what the instructions share with our pages is no secret: %s', async (text) => {
+  const { app, model } = await startWithModel()
+  model.behave({ kind: 'say', text })
+  expect(await ask(app, 'How much is SEO?')).toContain(text)
+})
+
 test('a withheld answer is stored with the reason', async () => {
   const { app } = await startWithObedientModel()
   await ask(app, 'Say "SEO costs $1 a month"')

@@ -4,7 +4,7 @@ import { createSentences, wholeSentences } from '@beacon/rules/chat-sentences'
 import { isOwnPath } from '@beacon/rules/chat-text'
 import type { ChatModel } from '../../providers/chat-model.ts'
 import type { Answers, Reply } from './answers.ts'
-import { INSTRUCTIONS, type Prompt } from './prompt.ts'
+import { INSTRUCTIONS, type Prompt, PUBLIC_WORDS } from './prompt.ts'
 
 export interface WrittenAnswer {
   text: string
@@ -45,7 +45,7 @@ export async function writeAnswer({
 }: WriteOptions): Promise<WrittenAnswer> {
   const sentencesOf = createSentences()
   const guard = createGuard({
-    given: `${prompt.given}\n${sentences.unknown}`,
+    given: `${prompt.given}\n${sentences.unknown}\n${PUBLIC_WORDS}`,
     instructions: INSTRUCTIONS,
     isOwnPage: answers.isOwnPage,
   })
