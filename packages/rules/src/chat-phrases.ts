@@ -12,6 +12,10 @@ const ROLE_AND_PLACE =
 const JUST_HELP =
   '(?:\\W*(?:(?:what|how) (?:can|could) you (?:do|help)|and|but|we|i|you|can|could|do|does|would|will|need|want|like|to|looking|for|some|any|help|us|me|with|our|my|business|marketing|please|offer anything)\\b)*'
 
+/** What kind of agency a visitor may have that is none like ours. */
+export const OTHER_AGENCIES =
+  '(?:insurance|travel|real estate|estate|staffing|employment|recruiting|recruitment|temp|talent|modeling|nanny|adoption|dating|collections?|home ?care)'
+
 /** Phrases that are one thing, before the text is cut into words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bbarber ?shops?\b/g, ' barbershop '],
@@ -21,6 +25,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   // A visitor's own shop is not our store.
   [/\b(?:my|our|small|local|coffee|repair|body|auto|pet|bike|flower) (?:shops?|stores?)\b/g, ' '],
+  [new RegExp(`\\b${OTHER_AGENCIES} agenc(?:y|ies)\\b`, 'g'), ' '],
   [
     /\bi am an? (?:\w+ )?(?:plumber|electrician|roofer|contractor|landscaper|realtor|lawyer|attorney|dentist|doctor|therapist|chiropractor|accountant|photographer|painter|mechanic|trainer|stylist|caterer|baker)\b/g,
     ' clientele ',

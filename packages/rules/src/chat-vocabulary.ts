@@ -189,6 +189,15 @@ export const EMPTY_WORDS = new Set(
 
 export const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
+/** Trades and their wares that are one or two letters from another word: a visitor's charter boat is no career. */
+export const TRADES = new Set(
+  (
+    'charter charters cooling trucking trucker truckers welding welder welders engineer engineers engineering tiler ' +
+    'tiling contractor contractors contracting tanning dancing dancer bowling tires pottery carpets camping hunting ' +
+    'oysters lobster lobsters foundry plating'
+  ).split(' '),
+)
+
 /** Words of the phrases above, so that a mistyped one still makes its phrase. */
 export const OF_PHRASES =
   'search engine optimization google facebook instagram design landing virtual assistant mobile iphone android expensive quickly much long'.split(

@@ -26,6 +26,11 @@ describe('a mistyped word is corrected', () => {
     ['adress', 'address'],
     ['consultaton', 'consultation'],
     // Other words, however similar.
+    ['charter', 'charter'],
+    ['cooling', 'cooling'],
+    ['trucking', 'trucking'],
+    ['welding', 'welding'],
+    ['engineer', 'engineer'],
     ['ovens', 'ovens'],
     ['cats', 'cats'],
     ['seo', 'seo'],

@@ -1,5 +1,5 @@
 import { PHRASES } from './chat-phrases.ts'
-import { CANON, DAYS, EMPTY_WORDS, OF_PHRASES, SHORT_FORMS } from './chat-vocabulary.ts'
+import { CANON, DAYS, EMPTY_WORDS, OF_PHRASES, SHORT_FORMS, TRADES } from './chat-vocabulary.ts'
 
 /**
  * Text normalization for the assistant and the search: maps what people type and what our pages say to the same words.
@@ -63,8 +63,8 @@ export function corrected(
   among: readonly string[] = TRIGGERS,
 ): string {
   const known = canonical(word)
-  if (word.length < 4 || /\d/.test(word) || CANON.has(word) || known === undefined || isKnown(known))
-    return word
+  if (word.length < 4 || /\d/.test(word) || known === undefined) return word
+  if (CANON.has(word) || TRADES.has(word) || isKnown(known)) return word
   let best = word
   let least = word.length < SHORT_WORD ? 2 : 3
   for (const trigger of among) {

@@ -1,3 +1,4 @@
+import { OTHER_AGENCIES } from '@beacon/rules/chat-phrases'
 import type { Curation } from './curation.ts'
 
 /** How people ask about a website: making it, moving it, what belongs to it. */
@@ -51,7 +52,9 @@ export const websitesCurations: readonly Curation[] = [
   ],
   [
     'switching',
-    /\b(?:my|our|another|an|current|old|last|previous|existing) (?:\w+ )?(?:agency|marketing company|web (?:guy|designer|company|developer)|provider)\b|\bswitch(?:ing)? (?:to you|agenc\w+|from)\b/,
+    new RegExp(
+      `\\b(?:my|our|another|an|current|old|last|previous|existing) (?!${OTHER_AGENCIES} )(?:\\w+ )?(?:agency|marketing company|web (?:guy|designer|company|developer)|provider)\\b|\\bswitch(?:ing)? (?:to you|agenc\\w+|from)\\b`,
+    ),
   ],
   [
     'logo',
