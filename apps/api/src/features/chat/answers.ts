@@ -3,7 +3,8 @@ import type { ChatAction } from '@beacon/contract/chat'
 import { choiceMeant, choosesNone } from '@beacon/rules/chat-choices'
 import { asksForTheDay } from '@beacon/rules/chat-hours'
 import { questionsIn } from '@beacon/rules/chat-parts'
-import { type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
+import { aspectsIn, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
+import { meaningfulWords, plainWords } from '@beacon/rules/chat-words'
 import type { Closing } from '@beacon/rules/closings'
 import { createChoice, isPost } from './chosen-passage.ts'
 import { curatedPassage } from './curations.ts'
@@ -67,6 +68,7 @@ export function createAnswers(search: Search): Answers {
   const { passages } = search
   const passageFor = createChoice(passages)
   const asked = askedPassages()
+  const headed = Map.groupBy(passages.filter(isWholeQuestion), ({ title }) => plainWords(title))
   const pages = new Set([
     '/',
     '/services',
@@ -77,7 +79,7 @@ export function createAnswers(search: Search): Answers {
 
   function reply(message: string, context: ChatContext, moment: Moment): Reply {
     const whole = replyToOne(message, context, moment)
-    const isAsked = !whole.isFixed || whole.action !== 'person'
+    const isAsked = !headed.has(plainWords(message)) && (!whole.isFixed || whole.action !== 'person')
     const answer = (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
     const found = isLong(message) ? withPerson(answer) : answer
     return context.choices
@@ -133,8 +135,16 @@ export function createAnswers(search: Search): Answers {
   }
 
   function answerOf(question: Question, asking: Asking): Found {
+    const own = headedPassage(question, asking)
+    if (own) return { ...fromPassage(own, question), isFixed: false }
     if (question.intent) return answerIntent(question.intent, asking.moment)
     return asksForTheDay(asking.message) ? officeHours(asking) : answerFrom(question, asking)
+  }
+
+  /** What stands on a page under exactly this question; what goes on with a topic is asked of its own page. */
+  function headedPassage({ isFollowUp }: Question, { message, before }: Asking): Passage | undefined {
+    const found = headed.get(plainWords(message)) ?? []
+    return found.find(({ topic }) => topic === before) ?? (isFollowUp ? undefined : found[0])
   }
 
   /** What is answered ahead of any search: a curated answer, or the plans whose price is named. */
@@ -182,6 +192,11 @@ const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
   unique([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])
     .filter((passage, at) => at === 0 || !isPost(passage))
     .slice(0, PASSAGES_FOR_MODEL)
+
+/** A question that says what it is about: “How long does it take?” is asked of every page. */
+const isWholeQuestion = ({ title }: Passage): boolean =>
+  title.endsWith('?') &&
+  meaningfulWords(title).some((word) => word !== 'requirement' && aspectsIn([word]).length === 0)
 
 /** A message this long needs more than one passage to answer. */
 const isLong = (message: string): boolean => message.split(/\s+/).length > MOST_WORDS
