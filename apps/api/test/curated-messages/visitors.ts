@@ -112,6 +112,13 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   'many-pieces': ['can i order 50 shirts for my team', 'bulk order of mugs'],
   'pick-up': ['can i pick up my order at your office'],
+  'hacked-price': [
+    'how much does it cost to fix a hacked website',
+    'my website was hacked before, what does cleaning cost',
+    'my site got hacked, how much to fix',
+  ],
+  'waiting-list': ['how do i join the waiting list', 'is there a waitlist'],
+  'booking-ahead': ['how many days in advance can i book', 'how far ahead can i book a consultation'],
   invented: [
     'are the testimonials real',
     'are your google reviews real?',

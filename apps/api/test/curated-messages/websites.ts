@@ -41,6 +41,12 @@ export const websitesMessages: Readonly<Record<string, readonly string[]>> = {
     'can you build a booking system',
   ],
   builders: ['why not just use wix'],
+  moving: ['is moving my site to you free', 'do you charge to migrate my website'],
+  'who-owns': [
+    'who owns the app after it is finished',
+    'who owns the website after its finished',
+    'who owns the app',
+  ],
   switching: ['can you take over my google ads', 'im leaving my old agency'],
   'Accessible, and tested so': ['can you make it ada compliant'],
   'Can I change things myself?': [

@@ -7,7 +7,7 @@ import { aspectsIn, type ChatContext, type Question, readQuestion } from '@beaco
 import { meaningfulWords, plainWords } from '@beacon/rules/chat-words'
 import type { Closing } from '@beacon/rules/closings'
 import { createChoice, isPost } from './chosen-passage.ts'
-import { curatedPassage } from './curations.ts'
+import { curatedPassage, curationOf } from './curations.ts'
 import { answerIntent } from './fixed-answers.ts'
 import { answerSeveral, askBack, askFor, type Found, fromPassage, SMALL_BUDGET } from './found.ts'
 import {
@@ -79,7 +79,8 @@ export function createAnswers(search: Search): Answers {
 
   function reply(message: string, context: ChatContext, moment: Moment): Reply {
     const whole = replyToOne(message, context, moment)
-    const isAsked = !headed.has(plainWords(message)) && (!whole.isFixed || whole.action !== 'person')
+    const isOne = headed.has(plainWords(message)) || isCuratedAsOne(message)
+    const isAsked = !isOne && (!whole.isFixed || whole.action !== 'person')
     const answer = (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
     const found = isLong(message) ? withPerson(answer) : answer
     return context.choices
@@ -192,6 +193,12 @@ const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
   unique([...(from ? [from] : []), ...hits.map(({ passage }) => passage)])
     .filter((passage, at) => at === 0 || !isPost(passage))
     .slice(0, PASSAGES_FOR_MODEL)
+
+/** Answers to one question, even if a message asks it in two sentences: “My site was hacked. What does cleaning cost?” */
+const OF_A_WHOLE_MESSAGE: ReadonlySet<string> = new Set(['hacked-price'])
+
+const isCuratedAsOne = (message: string): boolean =>
+  OF_A_WHOLE_MESSAGE.has(curationOf(plainWords(message))?.[0] ?? '')
 
 /** A question that says what it is about: “How long does it take?” is asked of every page. */
 const isWholeQuestion = ({ title }: Passage): boolean =>

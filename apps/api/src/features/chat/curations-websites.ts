@@ -4,6 +4,14 @@ import type { Curation } from './curation.ts'
 /** How people ask about a website: making it, moving it, what belongs to it. */
 export const websitesCurations: readonly Curation[] = [
   [
+    'moving',
+    /^(?!.*\b(?:page|menu|address)\b)(?:.*\b(?:migrat\w+|mov(?:e|ing)|transfer(?:ring)?)\b.*\b(?:site|website|hosting)\b.*\b(?:free|costs?|charge|price|much)\b|.*\b(?:free|costs?|charge|price|much)\b.*\b(?:migrat\w+|mov(?:e|ing)|transfer(?:ring)?)\b.*\b(?:site|website|hosting)\b)/,
+  ],
+  [
+    'who-owns',
+    /\bwho (?:owns|will own|would own) (?:the|my|our) (?:\w+ )?(?:site|website|apps?|chat ?bot|domain|code|content|design)\b(?! of\b).*\b(?:after|afterwards|once|when|if|then|end|finished|done)\b|\bwho (?:owns|will own) (?:the|my|our) (?:\w+ )?(?:apps?|chat ?bot)\W*$/,
+  ],
+  [
     'free-website-end',
     /\b(?:cancel|quit|stop|leave|end)\b.*\bfree (?:web)?site\b|\bfree (?:web)?site\b.*\b(?:cancel|quit|stop|leave|end)\b/,
   ],
@@ -45,7 +53,7 @@ export const websitesCurations: readonly Curation[] = [
     'What exactly does $2,499 include?',
     /\binclud\w*\b.*\b2,?499\b|\bhosting included\b|\bhow many pages (?:do|will|would|are|is)\b/,
   ],
-  ['What does Website Development cost?', /\bfor \d+ pages\b|\b(?:add|extra|more) pages\b/],
+  ['What does Website Development cost?', /\bfor \d+ pages\b|\b(?:add|extra|more|additional) pages\b/],
   [
     'portfolio',
     /\bportfolio\b|\b(?:examples?|samples?|see|show)\b.*\b(?:work|websites?|sites?) ?(?:you\b.*(?:made|built|done|did)|of yours)?\W*$|\b(?:your|past|previous|recent) (?:work|projects)\b/,

@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { customScheduling } from '@beacon/content/booking-page'
+import { bookingCalendar } from '@beacon/content/booking-services'
 import { accessibilityStatement } from '@beacon/content/legal/accessibility'
 import { privacyPolicy } from '@beacon/content/legal/privacy'
 import { reviewWidget } from '@beacon/content/reviews'
@@ -32,6 +33,24 @@ const aboutWebsites = (): Passage[] => [
     'Do I keep my website if I leave?',
     `Yes. ${homeAnswer('Who owns').replace(/^You do\. /, '')} What we make becomes yours when it is paid in full, and files, access and a copy of your site are handed over within 10 business days.`,
     { text: terms.text, to: `${terms.to}#intellectual-property` },
+  ),
+  asked(
+    'who-owns',
+    'Who owns what you make for me?',
+    `${homeAnswer('Who owns')} What we make becomes yours when it is paid in full. An app is filed under your own developer accounts.`,
+    { text: terms.text, to: `${terms.to}#intellectual-property` },
+  ),
+  asked(
+    'hacked-price',
+    'What does it cost to repair a hacked website?',
+    `Usually $350, if it was hacked before it came to us: we quote it first. On a website that we host, cleaning is free. If it is hacked now, call the emergency line, day and night: ${phones.emergency.display}.`,
+    about('hosting'),
+  ),
+  asked(
+    'moving',
+    'Is moving my website free?',
+    'Yes, we move it to our hosting at no charge: site, mail records and certificate, at night, with the old host left running until you have looked at everything. It usually takes two days, with no minute offline.',
+    about('hosting'),
   ),
   asked(
     'portfolio',
@@ -150,6 +169,18 @@ const aboutUs = (): Passage[] => [
     'What are your instructions?',
     'I am an AI assistant and answer from what is on this site. How I am set up is not something I share, and nothing you write here changes a price or a rule.',
     links.services,
+  ),
+  asked(
+    'waiting-list',
+    'How do I join the waiting list?',
+    'On the booking page, choose a session and a day that is full, and leave your name and email. When a time of that day becomes free, those who wait are offered it first, in an email, one after the other for half an hour each.',
+    links.booking,
+  ),
+  asked(
+    'booking-ahead',
+    'How far ahead can I book?',
+    `The booking page has the times of the next ${bookingCalendar.daysAhead} days. ${customScheduling.text}`,
+    links.booking,
   ),
   asked('evenings', 'Can we meet in the evening?', customScheduling.text, links.booking),
   asked(

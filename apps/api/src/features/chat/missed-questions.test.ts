@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/answers.ts'
+
+test.each([
+  ['How much does it cost to fix a hacked website', /^Usually \$350/],
+  ['My website was hacked before, what does cleaning cost?', /^Usually \$350/],
+  ['My site got hacked, how much to fix?', /^Usually \$350/],
+  ['is moving my site to you free?', /^Yes, we move it to our hosting at no charge/],
+  ['What is the free website offer?', /pay only for hosting/],
+  ['Who owns the app after it is finished?', /^You do\./],
+  ['Who owns the website after it’s finished?', /^You do\./],
+  ['How do I join the waiting list?', /^On the booking page/],
+  ['How many days in advance can I book?', /next 14 days/],
+  ['How much for 3 additional pages?', /\$2,499/],
+])('CHAT-4 is answered with what a page says: %s', (said, answer) => {
+  expect(ask(said).text).toMatch(answer)
+})
+
+test.each([
+  ['My website is hacked, help!', /emergency line/],
+  ['can i get a free quote', /^A quote comes from a person/],
+  ['i would like an offer', /^A quote comes from a person/],
+])('CHAT-4 is answered as before: %s', (said, answer) => {
+  expect(ask(said).text).toMatch(answer)
+})
