@@ -238,6 +238,22 @@ describe('talking to a person', () => {
     expect(screen.queryByRole('button', { name: 'Send to a person' })).toBeNull()
   })
 
+  it('keeps what was typed through another question and a reload, until it is sent or the chat is deleted', async () => {
+    const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Name/)
+    await askForPerson()
+    fireEvent.input(await nameField(), { target: { value: 'Ann Lee' } })
+    say('Somebody, please')
+    await waitFor(() => expect(log().getAllByText('Of course.', SEEN)).toHaveLength(2))
+    expect((await nameField()).value).toBe('Ann Lee')
+    cleanup()
+    visit()
+    expect((await nameField()).value).toBe('Ann Lee')
+    fireEvent.click(screen.getByRole('button', { name: 'Delete this chat' }))
+    await screen.findByText('Your chat is deleted.')
+    say('A person')
+    expect((await nameField()).value).toBe('')
+  })
+
   it('says how long that is kept, and that deleting the chat does not reach it', async () => {
     await askForPerson()
     expect(screen.getByText(/We keep what you send with your inquiry for 24 months/)).toBeTruthy()

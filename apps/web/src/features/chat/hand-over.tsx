@@ -5,9 +5,10 @@ import { officeState } from '@beacon/rules/office-state'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
-import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
+import { errorsOf, type FormErrors, putBack, readValues } from '../../lib/form-values.ts'
 import { HONEYPOT, honeypotOf } from '../../lib/honeypot.ts'
 import { newId } from '../../lib/new-id.ts'
+import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { useClosings } from '../../lib/use-closings.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,6 +18,7 @@ import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { HAND_OVER_DRAFT } from './stored-conversation.ts'
 import type { ChatState } from './use-chat.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'message'] as const
@@ -37,8 +39,12 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   const attempt = useRef<{ contents: string; id: string; elapsedMs: number }>(undefined)
   const closings = useClosings()
   const state = officeState({ hours: businessHours, timeZone: agency.timeZone, closings }, new Date())
+  const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounting makes the log grow
-  useEffect(onShown, [])
+  useEffect(() => {
+    if (form.current) putBack(form.current, FIELDS, { draft: readSession(HAND_OVER_DRAFT) })
+    onShown()
+  }, [])
 
   async function send(values: HandOverForm, trap: string) {
     const body = {
@@ -55,6 +61,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
       idempotencyKey: attempt.current.id,
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
+    forgetSession(HAND_OVER_DRAFT)
     const note = { id: newId(), sender: 'bot' as const, text: assistantSentences.handOverDone }
     chat.dispatch({ type: 'handOver', message: { ...note, timestamp: new Date().toISOString() } })
   }
@@ -90,7 +97,13 @@ export function HandOver({ chat, onShown }: HandOverProps) {
           Call {agency.phones.office.display}
         </LinkButton>
       )}
-      <Form id="chat-lead" onSubmit={handleSubmit} className="grid gap-3">
+      <Form
+        ref={form}
+        id="chat-lead"
+        onInput={({ currentTarget }) => writeSession(HAND_OVER_DRAFT, readValues(currentTarget, FIELDS))}
+        onSubmit={handleSubmit}
+        className="grid gap-3"
+      >
         <TextField name="name" label="Name" required autoComplete="name" error={errors.name} />
         <TextField
           name="email"

@@ -2,6 +2,9 @@ import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { ifLike } from '../../lib/stored-json.ts'
 import { type ChatMessage, type Conversation, KEY, type Unanswered } from './chat-memory.ts'
 
+/** The storage key of what was typed into the hand-over form and not sent. */
+export const HAND_OVER_DRAFT = 'chat-lead-draft'
+
 export const EMPTY: Conversation = { id: undefined, messages: [], draft: '', isOpen: false }
 
 const MESSAGE: ChatMessage = { id: '', sender: 'user', text: '', timestamp: '' }

@@ -4,9 +4,10 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, call, noAnswer } from '../../lib/api.ts'
 import { callStream } from '../../lib/api-stream.ts'
 import { newId } from '../../lib/new-id.ts'
+import { forgetSession } from '../../lib/session-storage.ts'
 import type { ChatMessage } from './chat-memory.ts'
 import { change, historyOf } from './conversation.ts'
-import { keepConversation, readConversation } from './stored-conversation.ts'
+import { HAND_OVER_DRAFT, keepConversation, readConversation } from './stored-conversation.ts'
 
 /** Longer than any answer takes; after that the visitor can ask again. */
 const TIME_LIMIT_MS = 90_000
@@ -105,6 +106,7 @@ export function useChat() {
       const conversationId = conversation.id ?? (await pending?.begun)
       pending?.stop()
       if (conversationId) await call(deleteChat, { params: { conversationId } })
+      forgetSession(HAND_OVER_DRAFT)
       dispatch({ type: 'clear' })
     },
   }
