@@ -65,7 +65,8 @@ export const assistantSentences = {
     'I am sorry. A person has to put that right: call {phone}, or leave your name and email here, and we answer within 24 hours.',
   language:
     'I am sorry, I only understand English. To reach a person, call {phone} or leave your name and email here.',
-  personOpen: 'Of course. {hours}: call {phone}, or leave your name and email and we call you.',
+  personOpen:
+    'Of course. {hours}: call {phone}, or leave your name and email, and you will hear from us within 24 hours.',
   personClosed:
     'Of course. {hours}. Leave your name and email, and you will hear from us within 24 hours. If a site is down, the emergency line answers day and night: {emergency}.',
   pricesAreOnThePages:

@@ -23,3 +23,9 @@ test.each([
 ])('CHAT-4 is answered as before: %s', (said, answer) => {
   expect(ask(said).text).toMatch(answer)
 })
+
+test('CHAT-4 nobody who leaves only name and email is promised a call', () => {
+  expect(ask('can i talk to a person').text).toMatch(
+    /call \(631\) 555-0142, or leave your name and email, and you will hear from us within 24 hours/,
+  )
+})
