@@ -159,6 +159,7 @@ describe('legal pages', () => {
       '7 years',
       'at least 18 years old',
       'Global Privacy Control',
+      'count forms, orders, bookings and questions to the chat by IP address',
     ]) {
       expect(privacy).toContain(figure)
     }
