@@ -1,6 +1,5 @@
 import { agency } from '@beacon/content/agency'
 import type { JobRun } from '../outbox/attempt.ts'
-import { JobError } from '../outbox/job-error.ts'
 import type { MailAddress, OutgoingMail, SendMail } from '../providers/mailer.ts'
 import type { MailContent } from './layout.ts'
 
@@ -18,8 +17,6 @@ export interface MailSender {
    * @throws JobError as `SendMail` does
    */
   send(run: JobRun, envelope: Envelope, content: MailContent): Promise<void>
-  /** Resolves if the mail server would take this mail now, which is not sent. @throws JobError as `send` does */
-  wouldSend(run: JobRun, envelope: Envelope, content: MailContent): Promise<void>
 }
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
@@ -31,25 +28,15 @@ export function createMailSender(
   const from = { name: agency.name, address: mailFrom }
   const inbox = { name: agency.name, address: mailTo }
   const domain = domainOf(mailFrom)
-
-  const send: MailSender['send'] = async ({ job, beforeBody }, envelope, content) => {
-    if (envelope.to.address === '') return
-    // A duplicate of a job's mail has the same id, so that it can be recognised.
-    const messageId = `<${job.id}@${domain}>`
-    const headers = envelope.to === inbox ? envelope.headers : { ...AUTOMATIC, ...envelope.headers }
-    const replyTo = envelope.replyTo?.address ? envelope.replyTo : inbox
-    return sendMail({ messageId, from, ...envelope, replyTo, headers, ...content }, beforeBody)
-  }
-
   return {
     inbox,
-    send,
-    async wouldSend({ job }, envelope, content) {
-      const taken = new JobError('refused', 'The mail server is ready; nothing is sent.')
-      const stop = () => Promise.reject(taken)
-      await send({ job, beforeBody: stop }, envelope, content).catch((error: unknown) => {
-        if (error !== taken) throw error
-      })
+    async send({ job, beforeBody }, envelope, content) {
+      if (envelope.to.address === '') return
+      // A duplicate of a job's mail has the same id, so that it can be recognised.
+      const messageId = `<${job.id}@${domain}>`
+      const headers = envelope.to === inbox ? envelope.headers : { ...AUTOMATIC, ...envelope.headers }
+      const replyTo = envelope.replyTo?.address ? envelope.replyTo : inbox
+      return sendMail({ messageId, from, ...envelope, replyTo, headers, ...content }, beforeBody)
     },
   }
 }

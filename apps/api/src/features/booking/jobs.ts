@@ -2,8 +2,9 @@ import { bookingCalendar } from '@beacon/content/booking-services'
 import { wallTimeOf } from '@beacon/rules/booking-calendar'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
-import type { MailSender } from '../../mail/sender.ts'
-import type { JobHandler } from '../../outbox/attempt.ts'
+import type { MailContent } from '../../mail/layout.ts'
+import type { Envelope, MailSender } from '../../mail/sender.ts'
+import type { JobHandler, JobRun } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { RefundSums } from '../../payments/purpose.ts'
@@ -93,12 +94,21 @@ export function createBookingJobs(deps: BookingJobDeps): {
     job.dedupe_key === keyOf(job.kind, booking) &&
     isInTime(job.kind, booking, clock())
 
+  /** Resolves if the mail server would take this mail now, which is not sent. @throws JobError as `send` does */
+  async function wouldSend({ job }: JobRun, envelope: Envelope, content: MailContent): Promise<void> {
+    const taken = new JobError('refused', 'The mail server is ready; nothing is sent.')
+    const beforeBody = () => Promise.reject(taken)
+    await deps.send({ job, beforeBody }, envelope, content).catch((error: unknown) => {
+      if (error !== taken) throw error
+    })
+  }
+
   /** During a mail outage nobody is offered a time again and again: a new offer needs a server that would take its letter. */
   const offerLetter: JobHandler = async (run) => {
     const booking = await bookingOf(db, run.job)
     const content = emails.offered(booking, linksOf(booking), NO_MONEY)
     if (isWorthALetter(booking, clock())) return deps.send(run, { to: visitor(booking) }, content)
-    await deps.wouldSend(run, { to: visitor(booking) }, content)
+    await wouldSend(run, { to: visitor(booking) }, content)
     return (tx) => deps.waitingList.offerAgain(tx, booking.id)
   }
 
