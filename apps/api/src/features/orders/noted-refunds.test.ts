@@ -169,7 +169,7 @@ test('a print already in production stops for a person, as after a card’s refu
 })
 
 test('without a card provider a refund is noted all the same', async () => {
-  const app = await startTestApp({ settings: withoutCards })
+  const app = await startTestApp({ settings: { ...withoutCards, PRINT_WAIT_MINUTES: '30' } })
   const order = await startPrintOrder(app)
   const noted = await note(app, await markPaid(app, order))
   expect(noted).toMatchObject({ status: 200, body: { refunded: order.total } })
