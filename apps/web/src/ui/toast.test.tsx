@@ -6,7 +6,12 @@ import { ToastProvider, useToast } from './toast.tsx'
 
 function Page({ tone }: { tone: Tone }) {
   const showToast = useToast()
-  return <Button onClick={() => showToast('Saved', tone)}>Save</Button>
+  return (
+    <>
+      <Button onClick={() => showToast('Saved', tone)}>Save</Button>
+      <Button onClick={() => showToast('It worked')}>Try again</Button>
+    </>
+  )
 }
 
 beforeEach(() => {
@@ -49,5 +54,12 @@ test('a failure stays until it is dismissed, and is shown once however often it 
   wait(60_000)
   expect(screen.getAllByText('Saved')).toHaveLength(1)
   fireEvent.click(dismiss())
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('a failure goes when the next attempt has worked', () => {
+  save('danger')
+  fireEvent.click(screen.getByText('Try again'))
+  expect(screen.getByText('It worked')).toBeTruthy()
   expect(screen.queryByText('Saved')).toBeNull()
 })

@@ -16,8 +16,8 @@ const ToastContext = createContext<ShowToast>(() => {})
 
 /**
  * Shows a toast in the corner of the screen for six seconds, or longer while the pointer or the focus is on one:
- * `showToast('Saved')`. With the tone `danger` it stays until it is dismissed. While a modal dialog is open it waits,
- * because nothing behind one is announced.
+ * `showToast('Saved')`. With the tone `danger` it stays until it is dismissed, or something has worked. While a modal
+ * dialog is open it waits, because nothing behind one is announced.
  */
 export const useToast = (): ShowToast => use(ToastContext)
 
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     whenNothingIsModal(() => {
       nextId.current += 1
       const id = nextId.current
-      setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { id, tone, text }])
+      setToasts((shown) => [...shown.filter(isStillTrue(text, tone)), { id, tone, text }])
       if (tone !== 'danger') expire(id)
     })
   return (
@@ -58,6 +58,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   )
 }
+
+/** Whether a toast is worth keeping beside a new one: a success ends the failures before it. */
+const isStillTrue = (text: string, tone: Tone) => (earlier: Toast) =>
+  earlier.text !== text && !(tone === 'success' && earlier.tone === 'danger')
 
 function whenNothingIsModal(act: () => void): void {
   const dialog = document.querySelector('dialog:modal')

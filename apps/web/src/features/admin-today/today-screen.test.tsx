@@ -59,5 +59,5 @@ test('a figure of zero does not describe a problem', async () => {
   renderAdmin(<TodayScreen />)
   expect(await screen.findByText('Nothing is stuck')).toBeTruthy()
   expect(await screen.findByText('None is stopped, and every return is answered')).toBeTruthy()
-  expect(await screen.findByText('All of them are on their way')).toBeTruthy()
+  expect(await screen.findByText('None is waiting')).toBeTruthy()
 })

@@ -89,7 +89,7 @@ export function TodayScreen() {
           to={`${paths.adminOutbox}?state=ready`}
           note={
             mailsDue === 0
-              ? 'All of them are on their way'
+              ? 'None is waiting'
               : 'They go out on their own as soon as the mail server accepts them'
           }
         />

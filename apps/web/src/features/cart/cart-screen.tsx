@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { changeCart, useCart } from './cart-store.ts'
+import { useCart } from './cart-store.ts'
 import { OrderSummary, quoteOfCart } from './order-summary.tsx'
 import { goneText, useRemoval } from './removal.tsx'
 import { objectionToStored, readPromotion, storedPromotionFor } from './stored-promotion.ts'
@@ -45,20 +45,16 @@ export function CartScreen({ notice }: CartScreenProps) {
 function CartContent({ above }: { above: ReactNode }) {
   const cart = useCart()
   const changes = useCartReview()
-  const { tell, notice } = useRemoval()
+  const { change, notice } = useRemoval()
   const [isChanged, setChanged] = useState(false)
 
   if (!cart) return <Waiting />
 
   const setQuantity = (item: CartItem, quantity: number) => {
-    tell(quantity < 1 ? goneText(item) : undefined)
     setChanged(true)
-    changeCart({ type: 'set quantity', line: lineOf(item), quantity })
+    change({ type: 'set quantity', line: lineOf(item), quantity }, quantity < 1 ? goneText(item) : undefined)
   }
-  const clear = () => {
-    tell('Your cart has been cleared.')
-    changeCart({ type: 'clear' })
-  }
+  const clear = () => change({ type: 'clear' }, 'Your cart has been cleared.')
 
   return (
     <div className="grid gap-8">

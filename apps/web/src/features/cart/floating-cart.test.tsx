@@ -94,6 +94,16 @@ test('removing a line in the panel focuses a notice with Undo, which restores th
   expect(panel().queryByRole('status')).toBeNull()
 })
 
+test('what has come into the cart since a removal is not lost by Undo', async () => {
+  setCart([teeLine])
+  openSite()
+  await openPanel()
+  fireEvent.click(panel().getByRole('button', { name: 'Remove Harbor Tee, Black / M' }))
+  expect(panel().getByRole('button', { name: 'Undo' })).toBeTruthy()
+  act(() => setCart([mugLine]))
+  expect(panel().queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('closing the emptied panel moves the focus to the page, because its button is gone', async () => {
   setCart([teeLine])
   openSite()

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CartCount } from './cart-count.tsx'
-import { changeCart, useCart } from './cart-store.ts'
+import { useCart } from './cart-store.ts'
 import { LinePicture } from './line-picture.tsx'
 import { lineName, linePath } from './line-words.ts'
 import { includedIn, quoteOfCart } from './order-summary.tsx'
@@ -72,11 +72,8 @@ function useGrowths(count: number): number {
 
 function Content() {
   const cart = useCart() ?? []
-  const { tell, notice } = useRemoval()
-  const remove = (item: CartItem) => {
-    tell(goneText(item))
-    changeCart({ type: 'remove', line: lineOf(item) })
-  }
+  const { change, notice } = useRemoval()
+  const remove = (item: CartItem) => change({ type: 'remove', line: lineOf(item) }, goneText(item))
   return (
     <>
       {notice}

@@ -1,31 +1,37 @@
-import type { Cart, CartItem } from '@beacon/rules/cart'
+import type { Cart, CartAction, CartItem } from '@beacon/rules/cart'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { focusedAs } from '../../ui/notice.tsx'
-import { setCart, useCart } from './cart-store.ts'
+import { changeCart, readCart, setCart, useCart } from './cart-store.ts'
 import { lineName } from './line-words.ts'
 
-/** The last removed line, with the cart before; without the cart, the line that was restored. */
+/** The last removal, with the cart before and after; without them, the removal that was undone. */
 interface Removal {
   text: string
   before?: Cart
+  after?: Cart
 }
 
 /** The message for a removed line. */
 export const goneText = (item: CartItem): string => `${lineName(item)} is out of your cart.`
 
-/** Announces the last removal from the cart, and undoes it. */
+/** Announces the last removal from the cart, and undoes it as long as nothing else has changed the cart. */
 export function useRemoval() {
   const cart = useCart()
   const [removal, setRemoval] = useState<Removal>()
+  const canUndo = removal?.before !== undefined && removal.after === cart
   const undo = () => {
     if (removal?.before) setCart(removal.before)
     setRemoval({ text: 'Your cart is as it was before.' })
   }
   return {
-    /** Call before changing the cart; without text it forgets the last removal. */
-    tell: (text?: string) => setRemoval(text && cart ? { text, before: cart } : undefined),
-    notice: removal && <Told key={removal.text} text={removal.text} onUndo={removal.before && undo} />,
+    /** Changes the cart; without text it forgets the last removal. */
+    change(action: CartAction, text?: string) {
+      const before = readCart()
+      changeCart(action)
+      setRemoval(text ? { text, before, after: readCart() } : undefined)
+    },
+    notice: removal && <Told key={removal.text} text={removal.text} onUndo={canUndo ? undo : undefined} />,
   }
 }
 

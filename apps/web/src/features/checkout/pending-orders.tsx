@@ -1,4 +1,5 @@
-import type { OrderState } from '@beacon/contract/orders'
+import type { ResponseOf } from '@beacon/contract/endpoint'
+import type { OrderState, readPrintOrder } from '@beacon/contract/orders'
 import { lineOf } from '@beacon/rules/cart'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onReturn } from '../../lib/on-return.ts'
@@ -21,6 +22,8 @@ const WAITS = {
   title: 'is waiting for payment',
   text: 'Nothing has been charged. You can pay for it now, or change it first.',
 }
+/** Card payments are off: the agency sends a link. */
+const WAITS_FOR_LINK = { ...WAITS, text: 'Nothing has been charged. We email you how to pay for it.' }
 const EXPIRED = {
   title: 'was not paid in time',
   text: 'Nothing has been charged. You are welcome to order again.',
@@ -29,23 +32,31 @@ const EXPIRED = {
 /** For buyers who returned from the payment page without paying: their orders, above every checkout and cart (PAY-10). */
 export function PendingOrders() {
   const [orders, setOrders] = useState(readPendingOrders)
-  const [back, setBack] = useState<string>()
+  const [done, setDone] = useState<string>()
   const refresh = () => setOrders(readPendingOrders())
   return (
     <>
-      {back && (
-        <Notice key={back} tone="success" takesFocus>
-          What you had ordered as {back} is in your cart again.
+      {done && (
+        <Notice key={done} tone="success" takesFocus>
+          {done}
         </Notice>
       )}
       {orders.map((order) => (
         <Pending
           key={order.id}
           order={order}
-          onGone={refresh}
+          onPaid={refresh}
           onPutBack={() => {
-            putBack(order)
-            setBack(order.number)
+            setDone(
+              putBack(order)
+                ? `What you had ordered as ${order.number} is in your cart again.`
+                : `Your cart is full: the rest of ${order.number} stays here.`,
+            )
+            refresh()
+          }}
+          onDrop={() => {
+            forgetPendingOrder(order.id)
+            setDone(`Order ${order.number} is no longer listed here. Nothing was charged for it.`)
             refresh()
           }}
         />
@@ -54,18 +65,19 @@ export function PendingOrders() {
   )
 }
 
-/** What a full cart has no line for stays with the order. */
-function putBack(order: PendingOrder) {
+/** What a full cart has no line for stays with the order. Returns whether everything is in the cart. */
+function putBack(order: PendingOrder): boolean {
   for (const { quantity, ...item } of order.lines) changeCart({ type: 'add', item, quantity })
   const isInCart = new Set(readCart().map(lineOf))
   const lines = order.lines.filter((line) => !isInCart.has(lineOf(line)))
   if (lines.length > 0) keepPendingOrder({ ...order, lines })
   else forgetPendingOrder(order.id)
+  return lines.length === 0
 }
 
-/** Whether the time to pay has ended. An order that turns out to be paid, in another tab or elsewhere, is forgotten. */
-function useExpiry({ id }: PendingOrder, onPaid: () => void) {
-  const [isExpired, setExpired] = useState(false)
+/** Whether it can still be paid, and here. An order that turns out to be paid, in another tab or elsewhere, is forgotten. */
+function useStanding({ id }: PendingOrder, onPaid: () => void) {
+  const [standing, setStanding] = useState<typeof WAITS>(WAITS)
   const forget = useEffectEvent(() => {
     forgetAttempts({ id, kind: 'printify' })
     onPaid()
@@ -75,40 +87,39 @@ function useExpiry({ id }: PendingOrder, onPaid: () => void) {
       void loadOrdering()
         .then(({ readPrint }) => readPrint(id))
         .then((order) => {
-          setExpired(order?.status === 'expired')
+          if (order) setStanding(standingOf(order))
           if (!IS_UNPAID.has(order?.status)) forget()
         })
         .catch(() => {})
     ask()
     return onReturn(ask)
   }, [id])
-  return isExpired
+  return standing
 }
+
+const standingOf = ({ status, checkout_url }: ResponseOf<typeof readPrintOrder>): typeof WAITS =>
+  status === 'expired' ? EXPIRED : checkout_url ? WAITS : WAITS_FOR_LINK
 
 interface PendingProps {
   order: PendingOrder
-  /** It is no longer pending, or no longer wanted. */
-  onGone: () => void
+  onPaid: () => void
   onPutBack: () => void
+  onDrop: () => void
 }
 
-function Pending({ order, onGone, onPutBack }: PendingProps) {
-  const isExpired = useExpiry(order, onGone)
-  const { title, text } = isExpired ? EXPIRED : WAITS
+function Pending({ order, onPaid, onPutBack, onDrop }: PendingProps) {
+  const standing = useStanding(order, onPaid)
+  const { title, text } = standing
   return (
     <Notice tone="info" title={`Your order ${order.number} ${title}`}>
       <p>{order.lines.map((line) => `${line.quantity} × ${lineName(line)}`).join('; ')}</p>
       <p className="mt-1">{text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {!isExpired && <LinkButton to={paths.order(order.id, order.token)}>Go to the order</LinkButton>}
+        {standing !== EXPIRED && (
+          <LinkButton to={paths.order(order.id, order.token)}>Go to the order</LinkButton>
+        )}
         <Button onClick={onPutBack}>Put everything back in the cart</Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            forgetPendingOrder(order.id)
-            onGone()
-          }}
-        >
+        <Button variant="quiet" onClick={onDrop}>
           I no longer want it
         </Button>
       </div>

@@ -196,7 +196,9 @@ test('an order that expired unpaid is followed by a new one', async () => {
 })
 
 const waiting = { id: 'order1', number: 'BB-7KQ4-M2XD', token: 'token1', lines: [teeLine] }
-const isNow = (status: string) => ({ [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status }) })
+const isNow = (status: string, more: object = { checkout_url: '/pay/1' }) => ({
+  [`${ORDER}/order1`]: () => Response.json({ id: 'order1', status, ...more }),
+})
 
 test('an order paid in another tab is neither shown as waiting nor returned to the cart', async () => {
   keepPendingOrder(waiting)
@@ -255,7 +257,14 @@ test('what a full cart has no line for stays with the unpaid order', () => {
   openCheckout(full, isNow('awaiting_payment'))
   fireEvent.click(screen.getByRole('button', { name: 'Put everything back in the cart' }))
   expect(readCart()).toHaveLength(MOST_LINES)
+  expect(document.activeElement?.textContent).toBe('Your cart is full: the rest of BB-7KQ4-M2XD stays here.')
   expect(readPendingOrders()).toMatchObject([{ id: 'order1', lines: [mugLine] }])
+})
+
+test('an unpaid order without a payment page does not promise that it can be paid now', async () => {
+  keepPendingOrder(waiting)
+  openCheckout([mugLine], isNow('awaiting_payment', {}))
+  expect(await screen.findByText('Nothing has been charged. We email you how to pay for it.')).toBeTruthy()
 })
 
 test('several unpaid orders are all shown, and one that is no longer wanted is forgotten', () => {
@@ -265,5 +274,6 @@ test('several unpaid orders are all shown, and one that is no longer wanted is f
   expect(screen.getAllByText(/is waiting for payment/)).toHaveLength(2)
   fireEvent.click(screen.getAllByRole('button', { name: 'I no longer want it' })[0] as HTMLElement)
   expect(screen.getByText(/is waiting for payment/).textContent).toContain('BB-0000-0002')
+  expect(document.activeElement?.textContent).toMatch(/^Order BB-7KQ4-M2XD is no longer listed here/)
   expect(readCart()).toEqual([mugLine])
 })
