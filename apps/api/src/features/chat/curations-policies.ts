@@ -4,7 +4,7 @@ import type { Curation } from './curation.ts'
 export const policiesCurations: readonly Curation[] = [
   [
     'chat-handed-over',
-    /^(?!.*\bchat ?bots?\b).*\b(?:chats?|conversation|transcript|messages?)\b.*\b(?:send|sent|hand|handed|pass|passed|forward|forwarded)\b.*\b(?:person|human|somebody|someone|team|you)\b|\bdelet\w*\b.*\b(?:chat|conversation|transcript)\b.*\b(?:person|human|inquiry|sent|handed)\b/,
+    /^(?!.*\bchat ?bots?\b).*\b(?:chats?|conversation|transcript)\b.*\b(?:send|sent|hand|handed|pass|passed|forward|forwarded)\b.*\b(?:person|human|somebody|someone|team|you)\b|\bdelet\w*\b.*\b(?:chat|conversation|transcript)\b.*\b(?:person|human|inquiry|sent|handed)\b/,
   ],
   [
     'chat-training',

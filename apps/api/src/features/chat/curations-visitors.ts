@@ -7,7 +7,7 @@ const firstNames = team.map(({ name }) => name.split(' ')[0]?.toLowerCase()).joi
 export const visitorsCurations: readonly Curation[] = [
   [
     'hacked-price',
-    /^(?!.*\b(?:accounts?|ads|new (?:web)?site)\b)(?:.*\bhacked\b.*\b(?:price|costs?|much|charge|fees?|pay)\b|.*\b(?:price|costs?|much|charge|fees?|pay)\b.*\bhacked\b)/,
+    /^(?!.*\b(?:accounts?|ads|facebook|instagram|profile|hosting|new (?:web)?site)\b)(?:.*\bhacked\b.*\b(?:price|costs?|much|charge|fees?|pay)\b|.*\b(?:price|costs?|much|charge|fees?|pay)\b.*\bhacked\b)/,
   ],
   [
     'this-site',
@@ -143,14 +143,17 @@ export const visitorsCurations: readonly Curation[] = [
   ['Can I keep my current website?', /\balready have an? (?:web)?site\b/],
   ['google-profile', /\bgoogle (?:business )?(?:profile|listing|my business) (?:only|alone)\b/],
   ['domain', /\btransfer (?:my|our|a|the) domain\b/],
-  ['waiting-list', /\bwait(?:ing)? ?-?lists?\b/],
+  [
+    'waiting-list',
+    /^(?!.*\b(?:my|our|apps?|(?:web)?sites?|build|add|make|restaurants?|software)\b).*\bwait(?:ing)? ?-?lists?\b/,
+  ],
   [
     'booking-ahead',
     /\b(?:how (?:far|many (?:days|weeks|months)|long|early)) (?:ahead|in advance|out)\b.*\bbook\w*\b|\bbook\w*\b.*\bhow (?:far|many (?:days|weeks|months)) (?:ahead|in advance|out)\b/,
   ],
   [
     'invented',
-    /\b(?:are|is|were) (?:all |any of )?(?:your|the|these|those|this|that) (?:[\w-]+ )*?(?:testimonials?|reviews?|ratings?|quotes?|portfolio|projects?)\b.*\b(?:real|genuine|true|authentic|legit|verified|fake|invented|made ?up)\b|\b(?:are|is|were) (?:your|the|these|those|they) (?:real|genuine|fake|invented|made ?up) (?:testimonials?|reviews?|ratings?|clients?|customers?)\b|\b(?:are|do) (?:your|these|those) (?:clients?|customers?) (?:real|exist|invented)\b|\b(?:fake|invent|make ?up|write) (?:your own|your|these|the|those) (?:testimonials?|reviews?)\b/,
+    /^(?!.*\b(?:my|our)\b).*(?:\b(?:are|is|were) (?:all |any of )?(?:your|the|these|those|this|that) (?:[\w-]+ )*?(?:testimonials?|reviews?|ratings?|quotes?|portfolio|projects?)\b.*\b(?:real|genuine|true|authentic|legit|verified|fake|invented|made ?up)\b|\b(?:are|is|were) (?:your|the|these|those|they) (?:real|genuine|fake|invented|made ?up) (?:testimonials?|reviews?|ratings?|clients?|customers?)\b|\b(?:are|do) (?:your|these|those) (?:clients?|customers?) (?:real|exist|invented)\b|\b(?:fake|invent|make ?up|write) (?:your own|your|these|the|those) (?:testimonials?|reviews?)\b)/,
   ],
   [
     'Can you get a bad review removed?',

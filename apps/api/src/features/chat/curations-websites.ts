@@ -5,7 +5,7 @@ import type { Curation } from './curation.ts'
 export const websitesCurations: readonly Curation[] = [
   [
     'moving',
-    /^(?!.*\b(?:page|menu|address)\b)(?:.*\b(?:migrat\w+|mov(?:e|ing)|transfer(?:ring)?)\b.*\b(?:site|website|hosting)\b.*\b(?:free|costs?|charge|price|much)\b|.*\b(?:free|costs?|charge|price|much)\b.*\b(?:migrat\w+|mov(?:e|ing)|transfer(?:ring)?)\b.*\b(?:site|website|hosting)\b)/,
+    /^(?!.*\b(?:page|menu|address|away|elsewhere|shopify)\b)(?=.*\b(?:free|costs?|charge|price|much)\b).*\b(?:migrat\w+|mov(?:e|ing)|transfer(?:ring)?) (?:(?:over|my|our|the|an?|this|existing|current|old|whole|word ?press) )*(?:web ?)?(?:site|hosting)\b/,
   ],
   [
     'who-owns',

@@ -30,6 +30,26 @@ describe('CHAT-4 without a model', () => {
   })
 
   test.each([
+    'Nobody has answered the message I sent you last week',
+    'Did you get the message I sent you?',
+    'Why has nobody replied to the messages I sent to your team?',
+  ])('who waits for an answer to a message gets a person, not what becomes of a chat: %s', (said) => {
+    expect(ask(said).action).toBe('person')
+  })
+
+  test.each([
+    ['I run a moving company. How much does a website cost?', /^Website Development: from/],
+    ['How much to move my store to Shopify website?', /^Website Development: from/],
+    ['Do I get to move my website away for free?', /^(?!Yes)/],
+    ['Can you make an app with a waiting list?', /^One app for iPhone and Android/],
+    ['My restaurant needs a waitlist app, what does it cost?', /^Put in your covers/],
+    ['My site got hacked. How much is hosting with you?', /\$19/],
+    ['Are the bad reviews on my Google profile fake?', /^Google Business Profile/],
+  ])('a word that a curated answer knows is not enough for it: %s', (said, answer) => {
+    expect(ask(said).text).toMatch(answer)
+  })
+
+  test.each([
     'I am a small business, can you help me?',
     'We are a startup. Can you help us?',
     'we are a family business, do you help?',
