@@ -48,4 +48,5 @@ export interface BookingWaitTable {
   phone: string
   created_at: string
   booking_id: string | null
+  unheard: number
 }

@@ -41,7 +41,7 @@ export async function begunFor(tx: Tx, kind: string, subjects: readonly string[]
   return rows.map(subjectIdOf)
 }
 
-/** Which of these subjects' jobs of a kind have not succeeded yet, and will be tried again. */
+/** Which of these subjects' jobs of a kind have not succeeded yet, and are being tried or will be. */
 export async function waitingFor(tx: Tx, kind: string, subjects: readonly string[]): Promise<string[]> {
   if (subjects.length === 0) return []
   const rows = await tx
@@ -49,7 +49,7 @@ export async function waitingFor(tx: Tx, kind: string, subjects: readonly string
     .select('about')
     .where('about', 'in', subjects)
     .where('kind', '=', kind)
-    .where('state', '=', 'ready')
+    .where('state', 'in', ['ready', 'running'])
     .execute()
   return rows.map(subjectIdOf)
 }

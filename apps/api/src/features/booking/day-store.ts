@@ -47,11 +47,11 @@ export async function deleteClosedDays(tx: Tx, dates: readonly string[]): Promis
  * Puts somebody into line; who stands there already keeps the place, who let an offer pass goes to the end. The name and
  * the number are those of the last time.
  */
-export async function joinLine(tx: Tx, row: Omit<BookingWaitRow, 'booking_id'>): Promise<void> {
+export async function joinLine(tx: Tx, row: Omit<BookingWaitRow, 'booking_id' | 'unheard'>): Promise<void> {
   const { name, phone, created_at } = row
   await tx
     .insertInto('booking_wait')
-    .values({ ...row, booking_id: null })
+    .values({ ...row, booking_id: null, unheard: 0 })
     .onConflict((conflict) =>
       conflict
         .columns(['date', 'service_id', 'email'])
@@ -134,11 +134,11 @@ export async function listPassedOffers(tx: Tx, date: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Puts whoever was made these offers back into line, where they stood. */
+/** Puts whoever was made these offers without hearing of it back into line, where they stood. */
 export async function backIntoLine(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('booking_wait')
-    .set({ booking_id: null })
+    .set(({ eb }) => ({ booking_id: null, unheard: eb('unheard', '+', 1) }))
     .where('booking_id', 'in', bookingIds)
     .execute()
 }

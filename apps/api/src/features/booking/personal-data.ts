@@ -81,7 +81,7 @@ const placeInLine = (row: BookingWaitRow): PersonalRecord => ({
   title: `Waiting for ${shortDate(row.date)}`,
   erasure: 'delete',
   reason: null,
-  fields: fieldsOf(row, ['booking_id']),
+  fields: fieldsOf(row, ['booking_id', 'unheard']),
 })
 
 /** Offers of the waiting list that ended: nobody ever began to pay for them. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { readAvailability, readManagedBooking, readOffer } from '@beacon/contract/booking'
 import { cancelBookingWith } from '@beacon/contract/booking-admin'
 import { createPaymentIntent } from '@beacon/contract/payments'
@@ -222,6 +223,21 @@ test('an offer whose email can go out only at its end is made again, for a whole
   const [kept, ...others] = await offered(app)
   expect(Date.parse(String(kept?.hold_until)) - app.now().getTime()).toBeGreaterThan(25 * MINUTE)
   expect(others).toEqual([])
+})
+
+test('a mail server that takes addresses but no mails lets nobody’s time be kept more than twice', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second']) await join(app, name)
+  app.mail.faults.set({ fault: 'error', at: 'data', status: 451 })
+  await cancel(app, ids[1])
+  for (const _quarter of Array(60)) {
+    await pass(app, 15)
+    await wait(30)
+  }
+  const kept = await app.rows("select id from booking where status in ('expired', 'offered')")
+  expect(kept.length).toBeLessThanOrEqual(4)
+  expect(offers(app)).toEqual([])
 })
 
 test('joining again while an offer is open gives no second offer', async () => {

@@ -24,6 +24,11 @@ const OFFER_MS = 30 * 60_000
 /** An offer with less time left is not worth making, nor its letter worth sending. */
 const LEAST_MS = 10 * 60_000
 const LETTER = 'mail.booking-offer'
+/**
+ * A time that passes from one to the next, or is offered again, is kept for nobody whose letters failed twice: a mail
+ * server may take a letter's address and then refuse the letter, each time.
+ */
+const MOST_UNHEARD = 1
 
 /** Whether there is still time to take up an offer that is emailed now. */
 export const isWorthALetter = ({ status, hold_until }: BookingRow, now: Date): boolean =>
@@ -88,10 +93,11 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
     return days[0]?.slots.find(({ available }) => available)?.startsAt
   }
 
-  async function offer(tx: Tx, date: string): Promise<void> {
+  async function offer(tx: Tx, date: string, mostUnheard = Number.POSITIVE_INFINITY): Promise<void> {
     const bookableUntil = boundsOf(date).from.getTime()
     if (bookableUntil - clock().getTime() < LEAST_MS) return
     for (const waiting of await listWaiting(tx, date)) {
+      if (waiting.unheard > mostUnheard) continue
       const service = findService(waiting.service_id)
       const startsAt = service && (await freeSlot(tx, date, service))
       if (!startsAt) continue
@@ -132,7 +138,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
   }
 
   return {
-    offer,
+    offer: (tx, date) => offer(tx, date),
     freeTime,
 
     async join(tx, request) {
@@ -173,7 +179,8 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
     async endOffer(tx, bookingId) {
       const ended = await changeBooking(tx, bookingId, 'offered', { status: 'expired', hold_until: null })
       if (!ended) return
-      await freeTime(tx, ended)
+      await freeCells(tx, bookingId)
+      await offer(tx, wallTimeOfBooking(ended).date, MOST_UNHEARD)
     },
 
     async offerAgain(tx, bookingId) {
@@ -184,7 +191,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       const { date } = wallTimeOfBooking(missed)
       const passed = (await listPassedOffers(tx, date)).map((id) => `booking:${id}`)
       await backIntoLine(tx, [bookingId, ...(await waitingFor(tx, LETTER, passed))])
-      await offer(tx, date)
+      await offer(tx, date, MOST_UNHEARD)
     },
   }
 }

@@ -167,16 +167,21 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
 const givenBackByHand = (cents: number) =>
   `We gave ${usd(cents)} back to you outside our website. If it has not reached you, please call us at ${agency.phones.office.display}.`
 
+function refundedWords(order: OrderRow): string {
+  const { number, refunded, total } = order
+  if (stateForBuyer(order) !== 'refunded')
+    return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number} so far.`
+  if (refunded >= total) return `We have refunded ${usd(refunded)} for order ${number}, all of it.`
+  return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number}; your bank has taken back the rest.`
+}
+
 export function orderRefund({ order, pageUrl, refundedByHand }: OrderMail): MailContent {
-  const isWhole = stateForBuyer(order) === 'refunded'
   const byCard = order.refunded - refundedByHand
   return compose({
     subject: `Refund for order ${order.number}`,
     heading: byCard > 0 ? 'Your refund is on its way.' : 'Your money was given back.',
     paragraphs: [
-      isWhole
-        ? `We have refunded ${usd(order.refunded)} for order ${order.number}, all of it.`
-        : `We have refunded ${usd(order.refunded)} of the ${usd(order.total)} for order ${order.number} so far.`,
+      refundedWords(order),
       ...(byCard > 0
         ? [
             `Banks take ${commerce.refundDays} to show ${refundedByHand > 0 ? usd(byCard) : 'it'} on your statement.`,

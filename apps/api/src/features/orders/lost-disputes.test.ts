@@ -1,5 +1,6 @@
 import { retryOrder, shipOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
 import { adminOrderOf, notebookStock } from '../../../test/cancellations.ts'
 import {
@@ -109,6 +110,9 @@ test('after a part is lost in a dispute the order goes on, until the rest is ref
   const body = { paymentIntentId: order.intentId, reason: '' }
   await (await app.admin()).ask(refundPayment, { body })
   expect(await adminOrderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount - 700 })
+  const { text } = await app.mail.waitFor(({ subject }) => subject.startsWith('Refund for'))
+  expect(text).toContain(`We have refunded ${usd(order.amount - 700)} of the ${usd(order.amount)} for order`)
+  expect(text).toContain('your bank has taken back the rest')
 })
 
 test('an order goes on when one of its two payments is lost in a dispute', async () => {

@@ -25,11 +25,22 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
       const rows = await db
         .selectFrom('payment')
         .selectAll()
-        .where('email', '!=', '')
-        .where(({ and, eb, or }) =>
+        .where(({ and, eb, exists, or, selectFrom }) =>
           or([
-            eb('created_at', '<=', yearsBefore(clock(), KEPT_YEARS)),
             and([
+              eb('created_at', '<=', yearsBefore(clock(), KEPT_YEARS)),
+              or([
+                eb('email', '!=', ''),
+                exists(
+                  selectFrom('refund')
+                    .select('refund.id')
+                    .whereRef('refund.payment_id', '=', 'payment.id')
+                    .where('refund.reason', '!=', ''),
+                ),
+              ]),
+            ]),
+            and([
+              eb('email', '!=', ''),
               eb('state', '=', 'canceled'),
               eb('created_at', '<=', isoAfter(clock(), -NEVER_PAID_KEPT_DAYS * DAY_MS)),
             ]),

@@ -1,7 +1,9 @@
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { erasePerson } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
 import { MONDAY } from '../../../test/bookings.ts'
-import { startOrder } from '../../../test/orders.ts'
+import { payOrder, startOrder } from '../../../test/orders.ts'
 import { EMAIL, findRecords, kindsOf, startWithAda } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -44,6 +46,19 @@ describe('the retention periods of the privacy policy', () => {
     app.advance(20 * DAY)
     await app.deps.people.eraseOverdue()
     expect(await kindsLater(app)).toEqual([])
+  })
+
+  test('the reason of a refund made after an erasure is erased after seven years', async () => {
+    const app = await startTestApp()
+    const { intentId } = await payOrder(app)
+    await app.drain()
+    const admin = await app.admin()
+    await admin.ask(erasePerson, { body: { email: EMAIL } })
+    await admin.ask(refundPayment, { body: { paymentIntentId: intentId, reason: 'Her oven broke down.' } })
+    await app.settle()
+    app.advance(7 * YEAR + 10 * DAY)
+    await app.deps.people.eraseOverdue()
+    expect(await app.rows('select reason from refund')).toEqual([{ reason: '' }])
   })
 
   test('an unpaid order is erased after ninety days', async () => {
