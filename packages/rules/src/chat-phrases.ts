@@ -25,7 +25,14 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   // A visitor's own shop is not our store.
   [/\b(?:my|our|small|local|coffee|repair|body|auto|pet|bike|flower) (?:shops?|stores?)\b/g, ' '],
-  [new RegExp(`\\b${OTHER_AGENCIES} agenc(?:y|ies)\\b`, 'g'), ' '],
+  [
+    new RegExp(
+      `(?:\\b(?:help|(?:i|we) (?:am|are|have|own|run))|^) (?:an? )?${OTHER_AGENCIES} agenc(?:y|ies)\\W*$`,
+      'g',
+    ),
+    ' clientele ',
+  ],
+  [new RegExp(`\\b(?:(?:i|we) (?:own|run|have) an? )?${OTHER_AGENCIES} agenc(?:y|ies)\\b`, 'g'), ' '],
   [
     /\bi am an? (?:\w+ )?(?:plumber|electrician|roofer|contractor|landscaper|realtor|lawyer|attorney|dentist|doctor|therapist|chiropractor|accountant|photographer|painter|mechanic|trainer|stylist|caterer|baker)\b/g,
     ' clientele ',

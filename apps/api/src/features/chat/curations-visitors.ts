@@ -145,7 +145,7 @@ export const visitorsCurations: readonly Curation[] = [
   ['domain', /\btransfer (?:my|our|a|the) domain\b/],
   [
     'waiting-list',
-    /^(?!.*\b(?:my|our|apps?|(?:web)?sites?|build|add|make|restaurants?|software)\b).*\bwait(?:ing)? ?-?lists?\b/,
+    /^(?!.*\b(?:my|our|apps?|(?:web)?sites?|build|add|make|restaurants?|software|chat ?bots?|automat\w+|tools?|features?|people|patients|clients?|customers|leave|off|remove)\b).*\bwait(?:ing)? ?-?lists?\b/,
   ],
   [
     'booking-ahead',
@@ -153,7 +153,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'invented',
-    /^(?!.*\b(?:my|our)\b).*(?:\b(?:are|is|were) (?:all |any of )?(?:your|the|these|those|this|that) (?:[\w-]+ )*?(?:testimonials?|reviews?|ratings?|quotes?|portfolio|projects?)\b.*\b(?:real|genuine|true|authentic|legit|verified|fake|invented|made ?up)\b|\b(?:are|is|were) (?:your|the|these|those|they) (?:real|genuine|fake|invented|made ?up) (?:testimonials?|reviews?|ratings?|clients?|customers?)\b|\b(?:are|do) (?:your|these|those) (?:clients?|customers?) (?:real|exist|invented)\b|\b(?:fake|invent|make ?up|write) (?:your own|your|these|the|those) (?:testimonials?|reviews?)\b)/,
+    /^(?!.*\b(?:my|our)\b).*(?:\b(?:are|is|were) (?:all |any of )?(?:your|the|these|those|this|that) (?:[\w-]+ )*?(?:testimonials?|reviews?|ratings?|quotes?|portfolio|projects?)\b.*\b(?:real(?! (?:estate|time))|really|genuine|true|authentic|legit|verified|fake|invented|made ?up)\b|\b(?:are|is|were) (?:your|the|these|those|they) (?:real|genuine|fake|invented|made ?up) (?:testimonials?|reviews?|ratings?|clients?|customers?)\b|\b(?:are|do) (?:your|these|those) (?:clients?|customers?) (?:real|exist|invented)\b|\b(?:fake|invent|make ?up|write) (?:your own|your|these|the|those) (?:testimonials?|reviews?)\b)/,
   ],
   [
     'Can you get a bad review removed?',

@@ -9,7 +9,7 @@ export const websitesCurations: readonly Curation[] = [
   ],
   [
     'who-owns',
-    /\bwho (?:owns|will own|would own) (?:the|my|our) (?:\w+ )?(?:site|website|apps?|chat ?bot|domain|code|content|design)\b(?! of\b).*\b(?:after|afterwards|once|when|if|then|end|finished|done)\b|\bwho (?:owns|will own) (?:the|my|our) (?:\w+ )?(?:apps?|chat ?bot)\W*$/,
+    /^(?!.*\b(?:old|previous|last|former|current|an?|my|our) (?:\w+ )?(?:agency|designer|developer|company|guy)\b|.*\b(?:designer|developer|nephew|friend|wix|squarespace|godaddy)\b).*\bwho (?:owns|will own|would own) (?:the|my|our) (?:\w+ )?(?:site|website|apps?|chat ?bot|domain|code|content|design)\b(?! of\b).*\b(?:after|afterwards|once|when|if|then|end|finished|done)\b|\bwho (?:owns|will own) (?:the|my|our) (?:\w+ )?(?:apps?|chat ?bot)\W*$/,
   ],
   [
     'free-website-end',

@@ -5,7 +5,7 @@ test.each([
   ['How much does it cost to fix a hacked website', /^Usually \$350/],
   ['My website was hacked before, what does cleaning cost?', /^Usually \$350/],
   ['My site got hacked, how much to fix?', /^Usually \$350/],
-  ['is moving my site to you free?', /^Yes, we move it to our hosting at no charge/],
+  ['is moving my site to you free?', /^We move your site to our hosting at no charge/],
   ['What is the free website offer?', /pay only for hosting/],
   ['Who owns the app after it is finished?', /^You do\./],
   ['Who owns the website after it’s finished?', /^You do\./],

@@ -45,6 +45,13 @@ describe('CHAT-4 without a model', () => {
     ['My restaurant needs a waitlist app, what does it cost?', /^Put in your covers/],
     ['My site got hacked. How much is hosting with you?', /\$19/],
     ['Are the bad reviews on my Google profile fake?', /^Google Business Profile/],
+    ['who owns the domain if my old designer bought it', /^(?!You do)/],
+    ['are your projects for real estate agents expensive', /^The website page shows four projects/],
+    ['do you automate waitlists for clinics', /^The follow-up nobody has time for/],
+    ['do you charge for moving a website', /^We move your site to our hosting at no charge/],
+    ['do you help real estate agencies', /^We work for small businesses/],
+    ['I own a collections agency do you do chatbots', /^An assistant on your site/],
+    ['is my chat passed on to somebody', /^If you send it/],
   ])('a word that a curated answer knows is not enough for it: %s', (said, answer) => {
     expect(ask(said).text).toMatch(answer)
   })

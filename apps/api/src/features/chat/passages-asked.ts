@@ -49,7 +49,7 @@ const aboutWebsites = (): Passage[] => [
   asked(
     'moving',
     'Is moving my website free?',
-    'Yes, we move it to our hosting at no charge: site, mail records and certificate, at night, with the old host left running until you have looked at everything. It usually takes two days, with no minute offline.',
+    'We move your site to our hosting at no charge: site, mail records and certificate, at night, with the old host left running until you have looked at everything. It usually takes two days, with no minute offline.',
     about('hosting'),
   ),
   asked(
@@ -142,7 +142,7 @@ const aboutUs = (): Passage[] => [
   asked(
     'chat-handed-over',
     'What happens to my chat if I send it to a person?',
-    `The conversation becomes part of your inquiry: a person here reads it, and we keep it with your name and email for 24 months. The button in this window deletes the chat, not the inquiry. To have that deleted too, write to ${agency.email} from the address concerned, or call.`,
+    `If you send it with “Send to a person”, the conversation becomes part of your inquiry: a person here reads it, and we keep it with your name and email for 24 months. Otherwise it is kept 30 days and then deleted. The button in this window deletes the chat, not an inquiry. To have that deleted too, write to ${agency.email} from the address concerned, or call.`,
     { text: privacyPolicy.title, to: '/privacy-policy#retention' },
   ),
   asked(

@@ -172,7 +172,8 @@ function refundedWords(order: OrderRow): string {
   if (stateForBuyer(order) !== 'refunded')
     return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number} so far.`
   if (refunded >= total) return `We have refunded ${usd(refunded)} for order ${number}, all of it.`
-  return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number}; your bank has taken back the rest.`
+  // The rest was taken back by the bank, or settled in another way.
+  return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number}.`
 }
 
 export function orderRefund({ order, pageUrl, refundedByHand }: OrderMail): MailContent {

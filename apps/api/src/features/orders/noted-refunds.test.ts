@@ -234,6 +234,24 @@ test('of a refund in two ways the buyer is told how much went to the card, and h
   expect(refundMail(app)).toContain(`We gave ${usd(byHand)} back to you outside our website.`)
 })
 
+test('while a bank decides about a payment, nothing is noted as given back by hand: it could be paid twice', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await payOrder(app)
+  refuseRefunds(app)
+  const body = { paymentIntentId: order.intentId, reason: '' }
+  expect((await (await app.admin()).call(refundPayment, { body })).status).toBe(502)
+  app.stripe.dispute(order.intentId)
+  await deliverEvents(app)
+  const paymentId = (await adminOrderOf(app, order)).payments[0]?.id ?? ''
+  expect(await note(app, paymentId)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringMatching(/^The buyer’s bank still decides/) },
+  })
+  app.stripe.endDispute(order.intentId, 'won')
+  await deliverEvents(app)
+  expect(await note(app, paymentId)).toMatchObject({ status: 200 })
+})
+
 test('a booking’s card payment is not noted as given back by hand', async () => {
   const app = await startTestApp({ breaks: true })
   const { intentId } = await payFor(app)

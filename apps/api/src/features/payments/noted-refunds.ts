@@ -1,6 +1,7 @@
 import type { Clock, Ids } from '../../clock.ts'
 import type { PaymentRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
+import { DISPUTED } from '../../payments/retained-amount.ts'
 import { refundsOf } from './refund-store.ts'
 import { addUpRefunds, type RefundSumDeps } from './refund-sum.ts'
 import { type NewRefund, reserveRefund } from './refunds.ts'
@@ -8,6 +9,9 @@ import { findPayment } from './store.ts'
 
 const NOT_BY_HAND =
   'Only a payment that was marked as paid, or of which a refund by card has failed, is refunded by hand.'
+
+const IN_DISPUTE =
+  'The buyer’s bank still decides about this payment: what you give back now, it may take from you once more.'
 
 /**
  * Records a refund that was made by hand, in the caller's transaction, with everything that follows from a card's
@@ -32,8 +36,12 @@ export function createNoteRefund(deps: NotedRefundDeps): NoteRefund {
   }
 }
 
-/** A booking's emails and pages promise every refund to the card. */
-async function isForHand(tx: Tx, { id, kind, method }: PaymentRow): Promise<boolean> {
+/**
+ * A booking's emails and pages promise every refund to the card. While a bank decides about a payment, its provider
+ * refuses to refund it, and what is given back by hand may be paid twice.
+ */
+async function isForHand(tx: Tx, { id, kind, method, disputed }: PaymentRow): Promise<boolean> {
   if (method === 'manual') return true
+  if (disputed === DISPUTED.open) throw new AppError('conflict', IN_DISPUTE)
   return kind === 'product' && (await refundsOf(tx, id)).some(({ state }) => state === 'failed')
 }

@@ -139,6 +139,10 @@ test('a payment whose refund to the card failed offers another try, or to note a
   expect(await screen.findByRole('form', { name: 'Refund' })).toBeTruthy()
   expect(screen.getByRole('form', { name: 'Note a refund' })).toBeTruthy()
   cleanup()
+  open({ payments: [{ ...byCard, state: 'disputed', refunds: [failed] }] })
+  expect(await screen.findByText('Refund failed')).toBeTruthy()
+  expect(screen.queryByRole('form', { name: 'Note a refund' })).toBeNull()
+  cleanup()
   open({
     payments: [{ ...byCard, refundable: 0, refunds: [{ ...failed, state: 'succeeded', isByHand: true }] }],
   })

@@ -49,12 +49,16 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   )
 }
 
-/** How what is left of a payment can be refunded: what a card did not take back may also be given back by hand. */
-function waysOf({ method, intentId, refundable, paidAt, refunds }: Payment): RefundWay[] {
+/**
+ * How what is left of a payment can be refunded: what a card did not take back may also be given back by hand, but not
+ * while the buyer's bank decides about it.
+ */
+function waysOf({ state, method, intentId, refundable, paidAt, refunds }: Payment): RefundWay[] {
   if (refundable === 0 || paidAt === null) return []
   if (method === 'manual') return ['hand']
   if (intentId === null) return []
-  return refunds.some(({ state }) => state === 'failed') ? ['card', 'hand'] : ['card']
+  const hasFailed = refunds.some((refund) => refund.state === 'failed')
+  return hasFailed && state !== 'disputed' ? ['card', 'hand'] : ['card']
 }
 
 function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder }) {

@@ -111,18 +111,20 @@ function Pending({ order, onPaid, onPutBack, onDrop }: PendingProps) {
   const standing = useStanding(order, onPaid)
   const { title, text } = standing
   return (
-    <Notice tone="info" title={`Your order ${order.number} ${title}`}>
-      <p>{order.lines.map((line) => `${line.quantity} × ${lineName(line)}`).join('; ')}</p>
-      <p className="mt-1">{text}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {standing !== EXPIRED && (
-          <LinkButton to={paths.order(order.id, order.token)}>Go to the order</LinkButton>
-        )}
-        <Button onClick={onPutBack}>Put everything back in the cart</Button>
-        <Button variant="quiet" onClick={onDrop}>
-          I no longer want it
-        </Button>
-      </div>
-    </Notice>
+    <section aria-label={`Order ${order.number}`}>
+      <Notice tone="info" title={`Your order ${order.number} ${title}`}>
+        <p>{order.lines.map((line) => `${line.quantity} × ${lineName(line)}`).join('; ')}</p>
+        <p className="mt-1">{text}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {standing !== EXPIRED && (
+            <LinkButton to={paths.order(order.id, order.token)}>Go to the order</LinkButton>
+          )}
+          <Button onClick={onPutBack}>Put everything back in the cart</Button>
+          <Button variant="quiet" onClick={onDrop}>
+            I no longer want it
+          </Button>
+        </div>
+      </Notice>
+    </section>
   )
 }
