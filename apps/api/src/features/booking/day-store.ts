@@ -61,7 +61,7 @@ export async function joinLine(tx: Tx, row: Omit<BookingWaitRow, 'booking_id' | 
     .execute()
   await tx
     .updateTable('booking_wait')
-    .set({ created_at, booking_id: null })
+    .set({ created_at, booking_id: null, unheard: 0 })
     .where('date', '=', row.date)
     .where('service_id', '=', row.service_id)
     .where('email', '=', row.email)

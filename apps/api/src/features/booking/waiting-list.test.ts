@@ -15,7 +15,11 @@ test('a person whose offer lapsed can join again, at the end of the list', async
   await app.restart()
   await app.drain()
   expect((await take(app)).status).toBe(201)
+  await app.rows('update booking_wait set unheard = 2')
   for (const name of ['second', 'first']) await join(app, name)
+  expect(await app.rows('select distinct unheard from booking_wait'), 'it begins anew').toEqual([
+    { unheard: 0 },
+  ])
   await cancel(app, ids[2])
   await cancel(app, ids[3])
   expect(offers(app)).toEqual(['first@line.test', 'second@line.test', 'first@line.test'])

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { onReturn } from '../../lib/on-return.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, type Tone } from '../../ui/notice.tsx'
 import { changeCart, lineName, readCart } from '../cart/index.ts'
 import { forgetAttempts } from './attempt.ts'
 import { loadOrdering } from './load-ordering.ts'
@@ -32,13 +32,13 @@ const EXPIRED = {
 /** For buyers who returned from the payment page without paying: their orders, above every checkout and cart (PAY-10). */
 export function PendingOrders() {
   const [orders, setOrders] = useState(readPendingOrders)
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<{ tone: Tone; text: string }>()
   const refresh = () => setOrders(readPendingOrders())
   return (
     <>
       {done && (
-        <Notice key={done} tone="success" takesFocus>
-          {done}
+        <Notice key={done.text} tone={done.tone} takesFocus>
+          {done.text}
         </Notice>
       )}
       {orders.map((order) => (
@@ -49,14 +49,15 @@ export function PendingOrders() {
           onPutBack={() => {
             setDone(
               putBack(order)
-                ? `What you had ordered as ${order.number} is in your cart again.`
-                : `Your cart is full: the rest of ${order.number} stays here.`,
+                ? { tone: 'success', text: `What you had ordered as ${order.number} is in your cart again.` }
+                : { tone: 'warning', text: `Your cart is full: the rest of ${order.number} stays here.` },
             )
             refresh()
           }}
           onDrop={() => {
             forgetPendingOrder(order.id)
-            setDone(`Order ${order.number} is no longer listed here. Nothing was charged for it.`)
+            const text = `Order ${order.number} is no longer listed here. Nothing was charged for it.`
+            setDone({ tone: 'success', text })
             refresh()
           }}
         />
