@@ -94,6 +94,14 @@ export async function payPrintOrder(app: TestApp, person: Record<string, unknown
   return order
 }
 
+/** The same for an order whose draft the print provider refuses to print: it needs attention. */
+export async function payRefusedPrint(app: TestApp) {
+  app.printify.faults.set({ fault: 'error', status: 422, match: 'send_to_production' })
+  const order = await payPrintOrder(app)
+  app.printify.faults.clear()
+  return order
+}
+
 export const printsIn = (app: TestApp) => app.printify.orders().filter(({ status }) => status !== 'canceled')
 export const inProduction = (app: TestApp) =>
   app.printify

@@ -10,6 +10,7 @@ import {
   orderOf,
   payOrder,
   payPrintOrder,
+  payRefusedPrint,
   printsIn,
   WORKBOOK,
 } from '../../../test/orders.ts'
@@ -35,10 +36,8 @@ async function retry(app: TestApp, { orderId }: Bought) {
 
 test('a print whose dispute is lost is never made: its draft is canceled, and it can only be settled', async () => {
   const app = await startTestApp()
-  app.printify.faults.set({ fault: 'error', status: 422, match: 'send_to_production' })
-  const order = await payPrintOrder(app)
+  const order = await payRefusedPrint(app)
   expect(printsIn(app)).toHaveLength(1)
-  app.printify.faults.clear()
   await loseDispute(app, order)
   expect(await adminOrderOf(app, order)).toMatchObject({
     state: 'needs_attention',

@@ -1,7 +1,7 @@
 import { listOrders, ordersCsvPath, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
 import { signatureOf } from '@beacon/stand-ins/printify/webhooks'
 import { describe, expect, test } from 'vitest'
-import { mailsOf, orderOf, payPrintOrder, stateOf } from '../../../test/orders.ts'
+import { mailsOf, orderOf, payPrintOrder, payRefusedPrint, stateOf } from '../../../test/orders.ts'
 import { HOUR, MINUTE, PRINTIFY_WEBHOOK_SECRET, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { isoAfter } from '../../clock.ts'
 import { moveParcels } from '../../demo-parcels.ts'
@@ -314,15 +314,13 @@ describe('shipping a printed order', () => {
   })
 
   test.each([
-    ['in production', undefined],
-    ['a draft', { fault: 'error', status: 422, match: 'send_to_production' }],
+    ['in production', payPrintOrder],
+    ['a draft', payRefusedPrint],
   ] as const)(
     'retrying an order that the print provider canceled as %s makes it need attention again',
-    async (_, fault) => {
+    async (_, pay) => {
       const app = await startTestApp()
-      if (fault) app.printify.faults.set(fault)
-      const { id } = await payPrintOrder(app)
-      app.printify.faults.clear()
+      const { id } = await pay(app)
       await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'canceled')
       await app.deps.commerce.pollPrints()
       expect(await stateOf(app, id)).toBe('needs_attention')

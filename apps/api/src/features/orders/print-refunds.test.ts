@@ -1,18 +1,36 @@
 import { listOrders, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
-import { inProduction, mailsOf, orderOf, printCalls, startPrintOrder, stateOf } from '../../../test/orders.ts'
-import { startTestApp } from '../../../test/start-app.ts'
+import {
+  inProduction,
+  mailsOf,
+  orderOf,
+  payRefusedPrint,
+  printCalls,
+  startPrintOrder,
+  stateOf,
+} from '../../../test/orders.ts'
+import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+type Fault = Parameters<TestApp['printify']['faults']['set']>[0]
+
+/** Pays for printed goods; the job that creates the draft has asked for it and has no answer yet. */
+async function payWhileDraftIsCreated(app: TestApp, fault: Fault) {
+  const order = await startPrintOrder(app)
+  app.printify.faults.set({ ...fault, match: 'POST', times: 1 })
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  const atWork = app.drain()
+  await expect.poll(() => app.printify.orders().length).toBe(1)
+  const admin = await app.admin()
+  const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+  return { order, intentId: paid.payments[0]?.intentId ?? '', admin, atWork }
+}
 
 test('refunding an order before it is printed cancels its draft', async () => {
   const app = await startTestApp()
-  const order = await startPrintOrder(app)
-  app.stripe.paySession(order.sessionId)
-  app.printify.faults.set({ fault: 'error', status: 422, match: 'send_to_production' })
-  await app.stripe.deliver()
-  await app.settle()
+  const order = await payRefusedPrint(app)
   expect(await stateOf(app, order.id)).toBe('needs_attention')
-  app.printify.faults.clear()
   const admin = await app.admin()
   const { order: stuck } = await admin.ask(readAdminOrder, { params: { id: order.id } })
   expect(stuck.payments).toMatchObject([{ method: 'hosted', refundable: order.total }])
@@ -43,16 +61,9 @@ test.each([
   ['its answer is lost', 1000],
 ])('refunded while the draft is created and %s: the draft is canceled, not printed', async (_, byteMs) => {
   const app = await startTestApp()
-  const order = await startPrintOrder(app)
   // The provider creates the draft, and its answer comes late or never.
-  app.printify.faults.set({ fault: 'slow', byteMs, match: 'POST', times: 1 })
-  app.stripe.paySession(order.sessionId)
-  await app.stripe.deliver()
-  const atWork = app.drain()
-  await expect.poll(() => app.printify.orders().length).toBe(1)
-  const admin = await app.admin()
-  const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
-  await admin.ask(refundPayment, { body: { paymentIntentId: paid.payments[0]?.intentId, reason: '' } })
+  const { order, intentId, admin, atWork } = await payWhileDraftIsCreated(app, { fault: 'slow', byteMs })
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
   expect(await stateOf(app, order.id)).toBe('refunded')
   await atWork
   await app.settle()
@@ -101,15 +112,9 @@ test.each([
 
 test('disputed while the draft is created: it needs attention, and a retry prints that same draft', async () => {
   const app = await startTestApp()
-  const order = await startPrintOrder(app)
-  app.printify.faults.set({ fault: 'slow', byteMs: 50, match: 'POST', times: 1 })
-  app.stripe.paySession(order.sessionId)
-  await app.stripe.deliver()
-  const atWork = app.drain()
-  await expect.poll(() => app.printify.orders().length).toBe(1)
-  const admin = await app.admin()
-  const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
-  app.stripe.dispute(paid.payments[0]?.intentId ?? '')
+  const fault = { fault: 'slow', byteMs: 50 } as const
+  const { order, intentId, admin, atWork } = await payWhileDraftIsCreated(app, fault)
+  app.stripe.dispute(intentId)
   await app.stripe.deliver()
   await atWork
   await app.settle()
@@ -130,15 +135,7 @@ test.each([
   'disputed while the draft is created and %s, then refunded: the draft is canceled',
   async (_, fault) => {
     const app = await startTestApp()
-    const order = await startPrintOrder(app)
-    app.printify.faults.set({ ...fault, match: 'POST', times: 1 })
-    app.stripe.paySession(order.sessionId)
-    await app.stripe.deliver()
-    const atWork = app.drain()
-    await expect.poll(() => app.printify.orders().length).toBe(1)
-    const admin = await app.admin()
-    const { order: paid } = await admin.ask(readAdminOrder, { params: { id: order.id } })
-    const intentId = paid.payments[0]?.intentId ?? ''
+    const { order, intentId, admin, atWork } = await payWhileDraftIsCreated(app, fault)
     app.stripe.dispute(intentId)
     await app.stripe.deliver()
     // The clock stands still, so the dispute comes before another attempt.
