@@ -148,6 +148,7 @@ function isReady(dataFolder: string, pid: number | undefined): boolean {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
 }
 
+/** Whether the process is gone, by itself or by a signal. */
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
 /** Who runs the server where we are root; nobody else is asked for. */

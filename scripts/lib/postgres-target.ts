@@ -50,11 +50,13 @@ export async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** How many rows a table has, before anything is copied into it. */
 export async function countRows(db: Db, { name }: Table): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)
   return Number(rows[0]?.count)
 }
 
+/** The row with the highest key, after which a copy that broke off goes on; undefined for an empty table. */
 export async function lastRow(db: Db, { name, key }: Table): Promise<Row | undefined> {
   const newestFirst = sql.join(key.map((column) => sql`${sql.ref(column)} desc`))
   const { rows } = await sql<Row>`select * from ${sql.table(name)} order by ${newestFirst} limit 1`.execute(
@@ -63,6 +65,7 @@ export async function lastRow(db: Db, { name, key }: Table): Promise<Row | undef
   return rows[0]
 }
 
+/** The next batch of rows, by key; the first one without a row to come after. */
 export async function rowsAfter(
   db: Db,
   { name, columns, key, batch }: Table,
@@ -76,6 +79,7 @@ export async function rowsAfter(
   return rows
 }
 
+/** Inserts rows, at least one, in a single statement. */
 export async function insert(db: Db, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
   await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})

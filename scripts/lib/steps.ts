@@ -89,11 +89,13 @@ function printResult({ name, passed, failed, skipped, retried = 0, seconds, outp
   )
 }
 
+/** The tests of several steps together. */
 export function addUp(results: readonly Counts[]): Counts {
   const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
+/** A path for a step's report, which no other run uses at the same time. */
 export const reportFile = (name: string): string => join(tmpdir(), `beacon-${process.pid}-${name}.json`)
 
 /** A program that failed has at least one failed test, whatever its report says. */

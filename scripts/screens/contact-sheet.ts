@@ -37,5 +37,6 @@ export async function writeContactSheet(
   await rm(source)
 }
 
+/** The sheet of one theme and width, in pixels. */
 export const sheetFile = (folder: string, theme: string, width: number): string =>
   join(folder, `sheet-${theme}-${width}.png`)

@@ -9,6 +9,7 @@ interface Buyer {
   payOnPage(url: string): Promise<void>
 }
 
+/** Pays with test cards at the stand-in, whose address is given; the hosted page always with one that works. */
 export function createBuyer({ url, publishableKey }: { url: string; publishableKey: string }): Buyer {
   return {
     async pay({ id, client_secret }, number) {

@@ -44,6 +44,7 @@ export interface Finding {
   must?: number
 }
 
+/** Reads everything at the end of a run, once the server has stopped; `rows` and `count` still ask the database. */
 export async function gatherEvidence(databaseUrl: string, standIns: StandIns): Promise<Evidence> {
   const now = new Date().toISOString()
   const db = openDatabase(databaseUrl, { poolSize: 1 })

@@ -35,6 +35,10 @@ interface AccountDeps {
   secrets: Secrets
 }
 
+/**
+ * Sessions, known browsers and half-finished sign-ins belong to the administrator's email and password and to the
+ * newest secret: changing one of these ends them all.
+ */
 export function createAccounts({ config, db, clock, ids, outbox, secrets }: AccountDeps): Accounts {
   // Without a configured administrator, no password matches.
   const administrator = config.administrator ?? { email: '', password: randomUUID() }

@@ -11,7 +11,10 @@ export type Clock = () => Date
  */
 export type Ids = () => string
 
+/** The machine's clock, unless the app's dependencies are given another one. */
 export const systemClock: Clock = () => new Date()
+
+/** Ids outside tests: the time in them is the machine's, whatever a `Clock` says. */
 export const randomIds: Ids = () =>
   Buffer.from(randomUUIDv7().replaceAll('-', ''), 'hex').toString('base64url')
 

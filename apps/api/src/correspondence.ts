@@ -34,6 +34,9 @@ interface CorrespondenceDeps extends MailSender {
   hasNotes: boolean
 }
 
+/**
+ * Wires leads and the newsletter, and gives letters and notes lanes of their own, so that neither delays other mail.
+ */
 export function createCorrespondence(deps: CorrespondenceDeps): Correspondence {
   const links = createLinks(deps)
   const leadJobs = createLeadJobs(deps)

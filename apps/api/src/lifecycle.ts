@@ -4,6 +4,7 @@ export interface Lifecycle {
   stop(): void
 }
 
+/** One for each process, which servers and workers ask alike. */
 export function createLifecycle(): Lifecycle {
   let stopping = false
   return {

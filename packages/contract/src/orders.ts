@@ -206,6 +206,8 @@ export const findOrder = endpoint({
 
 /** Pages of the website that mails and the hosted payment page link to. */
 export const orderPagePath = (orderId: string, token: string) => `/orders/${orderId}?token=${token}`
+
+/** Where the hosted payment page sends a buyer who has paid. */
 export const thankYouPath = (orderId: string, token: string) => `/thank-you?order=${orderId}&token=${token}`
 
 /** Not a call: its answer is a file. The signature holds for one line of one order until `expires`, in seconds. */

@@ -69,6 +69,7 @@ export const countPieces = (cart: Cart): number => cart.reduce((sum, { quantity 
 export const partOf = ({ source }: Pick<CartItem, 'source'>): CartPart =>
   source === 'printify' ? 'printify' : 'local'
 
+/** Which flow of the checkout it needs: the one part that it has, `mixed` or `empty`. */
 export function cartKind(cart: Cart): CartKind {
   const parts = new Set(cart.map(partOf))
   if (parts.size > 1) return 'mixed'

@@ -10,6 +10,7 @@ export interface Closing {
 
 type Span = Pick<Closing, 'from' | 'until'>
 
+/** @param date YYYY-MM-DD */
 export const isClosedOn = (closings: readonly Span[], date: string): boolean =>
   closings.some(({ from, until }) => from <= date && date <= until)
 

@@ -148,6 +148,10 @@ function fromBodyParser(error: unknown): AppError | undefined {
 const isBadRequest = (error: unknown): boolean =>
   [400, 412].includes((error as { status?: number } | null)?.status ?? 0)
 
+/**
+ * The body of every failed call. The sentence stands in both `error` and `message`, for callers that read only one of
+ * them.
+ */
 export function errorBody(error: AppError, requestId: string): ApiErrorBody {
   return {
     success: false,

@@ -16,9 +16,11 @@ export interface EventStream {
   end(answer: string): void
 }
 
+/** Whether the caller accepts a response that is sent while it is written. */
 export const wantsEvents = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes(EVENTS) ?? false
 
+/** Sends the status and the headers with the first event, and nothing once the caller has left. */
 export function openEventStream(req: IncomingMessage, res: ServerResponse): EventStream {
   // JSON text has no line breaks, so an event is always one line of data.
   const send = (event: string, data: string) => {

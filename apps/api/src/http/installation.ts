@@ -17,6 +17,7 @@ export interface Installation {
   headersOf(path: string, policy: PagePolicy): Record<string, string>
 }
 
+/** The settings are read once: they do not change while the process runs. */
 export function createInstallation(settings: InstallationSettings): Installation {
   const facts = factsOf(settings)
   const hasTags = Boolean(settings.tagManagerId ?? settings.adClientId)

@@ -26,6 +26,7 @@ interface KnownBrowserDeps {
   tag: string
 }
 
+/** Stores nothing: the cookie's signature is the proof (0045). */
 export function createKnownBrowsers(deps: KnownBrowserDeps): KnownBrowsers {
   const { clock, ids, isHttps, signatures, tag } = deps
   const name = cookieName('known-browser', isHttps)

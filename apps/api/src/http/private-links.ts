@@ -18,6 +18,7 @@ export interface PrivateLinks {
   signatureBehind(hash: string, about: string): string
 }
 
+/** @param secrets those of SESSION_SECRET (0035) */
 export function createPrivateLinks(secrets: Secrets): PrivateLinks {
   const [newest] = secrets
   const signWith = (secret: string, about: string) =>

@@ -57,6 +57,7 @@ interface Options {
   most?: number
 }
 
+/** An empty cache; with `most`, the least recently used body is dropped first. */
 export function createResponseCache({ most = Number.POSITIVE_INFINITY }: Options = {}): ResponseCache {
   const areMany = Number.isFinite(most)
   const bodies = new Map<string, CachedBody | (() => KnownBody)>()

@@ -51,6 +51,7 @@ export interface Sessions {
   confirm(db: Db | Tx, id: string): Promise<void>
 }
 
+/** The cookie of an administrator's session, for the description of the API. */
 export const sessionCookieName = (isHttps: boolean): string => cookieName('session', isHttps)
 
 /** Changes with the administrator's password, which invalidates whatever was started with the old one. */

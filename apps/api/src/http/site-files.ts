@@ -19,6 +19,7 @@ export function siteFiles(site: { publicUrl: string; builtAt: Date }): SiteFile[
   ]
 }
 
+/** Headers of files that are no pages: cached for an hour, and without any rights if a browser shows one. */
 export const siteFileHeaders = (type: string) => ({
   ...commonHeaders,
   'Content-Type': type,

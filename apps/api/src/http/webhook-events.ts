@@ -31,6 +31,7 @@ export async function keepEvent(tx: Tx, event: ReceivedEvent): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** A stored event by the provider's own id. */
 export const findEvent = (
   db: Db,
   provider: WebhookEventRow['provider'],
@@ -43,6 +44,7 @@ export const findEvent = (
     .where('event_id', '=', eventId)
     .executeTakeFirst()
 
+/** Records that the event's job has acted on it. */
 export async function markProcessed(tx: Tx, event: WebhookEventRow, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_event')

@@ -26,6 +26,7 @@ export type Facts = readonly Fact[]
 
 const filled = (facts: Facts): Facts => facts.filter(([, value]) => value !== '')
 
+/** One `label: value` to a line, for the plain text. */
 export const factsAsText = (facts: Facts): string =>
   filled(facts)
     .map(([label, value]) => `${label}: ${value}`)
@@ -65,9 +66,11 @@ function amountRow([label, value, kind]: Fact): Html {
 <td align="right" style="padding:10px 0;${cell};white-space:nowrap">${value}</td></tr>`
 }
 
+/** A paragraph that keeps the text's line breaks; phone numbers do not wrap, and long words do. */
 export const paragraph = (text: string): Html =>
   html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${words(withWholePhones(text))}</p>`
 
+/** A link as the mail's button. */
 export const action = (label: string, url: string): Html =>
   html`<p style="margin:28px 0"><a href="${url}" style="background:${BEACON};color:${INK};padding:13px 22px;border-radius:4px;text-decoration:none;font-weight:600">${label}</a></p>`
 

@@ -21,6 +21,7 @@ export interface MailSender {
 
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
+/** `mailFrom` is the sender, whose domain is also that of the message ids; `mailTo` is the agency's inbox. */
 export function createMailSender(
   { mailFrom, mailTo }: { mailFrom: string; mailTo: string },
   sendMail: SendMail,

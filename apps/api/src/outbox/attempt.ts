@@ -111,6 +111,7 @@ export function createAttempt(
   }
 }
 
+/** Until when a lease lasts that is taken or renewed now. */
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
 /** What a log line is found by: the job, and the order, booking or lead that it is about. */

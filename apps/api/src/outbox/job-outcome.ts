@@ -41,5 +41,6 @@ export function endingOf(
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
 
+/** How a handler has failed; undefined for an error that it did not foresee. */
 export const failureOf = (error: unknown): JobFailure | undefined =>
   error instanceof JobError ? error.failure : undefined

@@ -14,6 +14,7 @@ export interface Outbox {
   onNudge(listener: () => void): void
 }
 
+/** The worker of the same process listens with `onNudge`; in others the job is found by polling. */
 export function createOutbox({ clock, ids }: { clock: Clock; ids: Ids }): Outbox {
   const events = new EventEmitter()
   return {

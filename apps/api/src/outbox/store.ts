@@ -24,6 +24,7 @@ const insertRows = insertion('outbox', (insert) =>
   insert.onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
 )
 
+/** Stores those jobs whose dedupe key is not known yet. */
 export async function insertJobs(
   db: Db | Tx,
   jobs: readonly (NewJob & { id: string })[],
@@ -54,6 +55,7 @@ function newRow({ id, kind, about, dedupeKey, runAt }: NewJob & { id: string }, 
   }
 }
 
+/** Deletes the job of this key, unless it is running or has ended. */
 export async function deleteWaitingJob(tx: Tx, dedupeKey: string): Promise<void> {
   await tx.deleteFrom('outbox').where('dedupe_key', '=', dedupeKey).where('state', '=', 'ready').execute()
 }
@@ -193,6 +195,7 @@ export async function doAgain(tx: Tx, kind: string, abouts: readonly string[], r
     .execute()
 }
 
+/** A job in any state. */
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -29,6 +29,7 @@ export interface ErasureList {
 
 export type RemovedAt = (removal: Removal, email: string) => string | undefined
 
+/** The list's file in the data folder. */
 export const erasuresIn = (folder: string): string => join(folder, 'erasures')
 
 interface ListDeps {

@@ -21,6 +21,7 @@ export interface PictureFiles {
   share(): Promise<void>
 }
 
+/** `folder` is created when the first file is written. */
 export function createPictureFiles({ db, folder }: { db: Db; folder: string }): PictureFiles {
   const keep = async (name: string, bytes: Buffer) => {
     await db

@@ -64,6 +64,7 @@ interface ReaderOptions {
   scale: number
 }
 
+/** `limitMs` applies to each request; `scale` shortens all waits in tests. */
 export function createNotesReader(
   settings: NotionSettings,
   { limitMs, guard, scale }: ReaderOptions,

@@ -82,6 +82,10 @@ export interface PrintCatalogue {
   confirmPublished(id: string, storeAddress: string): Promise<void>
 }
 
+/**
+ * Reads page by page; a list that repeats itself, or does not end, is a failure.
+ * @param ask a request about our shop
+ */
 export function createPrintCatalogue(ask: AskPrintify): PrintCatalogue {
   async function page(number: number) {
     const answer = pageSchema.safeParse(

@@ -5,8 +5,10 @@ import type { NoteFile, PlainValue } from '../providers/notes-properties.ts'
 export const textOf = (value: PlainValue | undefined): string =>
   typeof value === 'string' ? value.trim() : ''
 
+/** The entries of a multi-select; none for a value of another type. */
 export const listOf = (value: PlainValue | undefined): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 
+/** The files of a files column; none for a value of another type. */
 export const filesOf = (value: PlainValue | undefined): NoteFile[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry !== 'string') : []

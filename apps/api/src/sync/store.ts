@@ -18,6 +18,7 @@ const empty = {
   warnings: '[]',
 }
 
+/** Makes sure that there is a row whose lease can be taken. */
 export async function addSync(db: Db, name: string): Promise<void> {
   await db
     .insertInto('content_sync')
@@ -26,10 +27,12 @@ export async function addSync(db: Db, name: string): Promise<void> {
     .execute()
 }
 
+/** The record of a copy; undefined before its first run. */
 export async function findSync(db: Db, name: string): Promise<ContentSyncRow | undefined> {
   return db.selectFrom('content_sync').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+/** The records of all copies that have ever run, by name. */
 export async function listSyncs(db: Db): Promise<ContentSyncRow[]> {
   return db.selectFrom('content_sync').selectAll().orderBy('name').execute()
 }
@@ -84,6 +87,10 @@ function wordsOf(outcome: Outcome) {
 const held = (db: Db | Tx, name: string, until: string) =>
   db.updateTable('content_sync').where('name', '=', name).where('lease_until', '=', until)
 
+/**
+ * A copy's state in the contract's shape; one without a record is empty. A lease that has run out does not count as
+ * running.
+ */
 export function toSyncState(row: Partial<ContentSyncRow> & { name: string }, now: Date): SyncState {
   const filled = { ...empty, ...row }
   return {

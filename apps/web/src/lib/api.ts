@@ -99,6 +99,7 @@ function address(path: string, params: AnyOptions['params'] = {}, query: AnyOpti
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+/** The error for a call without a response of ours: no connection, or a page of something in between. */
 export const noAnswer = (detail: { cause?: unknown; status?: number | undefined }) =>
   new ApiError(
     'network',
@@ -106,6 +107,7 @@ export const noAnswer = (detail: { cause?: unknown; status?: number | undefined 
     detail,
   )
 
+/** The error that a failed response describes; `network` for a body that is not ours. */
 export function refusal({ status, headers }: Response, answer: unknown): ApiError {
   const { code, error, fields, requestId, amount } = (answer ?? {}) as Partial<ApiErrorBody>
   if (!code || !error) return noAnswer({ status })

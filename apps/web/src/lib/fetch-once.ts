@@ -7,6 +7,7 @@ export interface FetchedOnce<T> {
   loaded: () => T | undefined
 }
 
+/** Fetches nothing before the first `preload`. */
 export function fetchOnce<T>(load: () => Promise<T>): FetchedOnce<T> {
   let value: T | undefined
   let loading: Promise<T> | undefined

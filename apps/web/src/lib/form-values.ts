@@ -4,6 +4,7 @@ export type FormValues<Field extends string> = Record<Field, string>
 /** One message for every field that is refused. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>
 
+/** The form's current values of these fields; an empty text for one that has none, such as an unchecked box. */
 export function readValues<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],

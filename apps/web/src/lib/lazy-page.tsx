@@ -16,6 +16,7 @@ export interface LazyPage extends FetchedOnce<PageModule> {
   arrive: () => Promise<PageModule>
 }
 
+/** @param load imports the page's module */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const module = fetchOnce(load)
   let arriving: Promise<PageModule> | undefined

@@ -18,6 +18,10 @@ const sections = new Set<Section>()
 /** Loads every registered section, so that the server renders all of them. */
 export const preloadSections = () => Promise.all([...sections].map(({ preload }) => preload()))
 
+/**
+ * Also registers it, so that the server renders it.
+ * @param load imports its component
+ */
 export function lazySection(load: () => Promise<ComponentType>): Section {
   const component = fetchOnce(load)
   const { promise: reached, resolve } = Promise.withResolvers<ComponentType>()

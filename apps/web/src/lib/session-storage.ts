@@ -19,6 +19,7 @@ export function writeSession(key: string, value: unknown) {
   }
 }
 
+/** Removes a value, as far as the browser lets us. */
 export function forgetSession(key: string) {
   try {
     sessionStorage.removeItem(key)

@@ -10,6 +10,7 @@ const crumbs = [
   { text: 'About', to: path },
 ]
 
+/** The agency's story, values and people. */
 export default function AboutPage() {
   const absolute = usePublicUrl()
   return (

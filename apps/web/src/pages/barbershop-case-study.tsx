@@ -11,6 +11,7 @@ const crumbs = [
   { text: 'Case study', to: path },
 ]
 
+/** A year of one barbershop, marked up as an article. */
 export default function BarbershopCaseStudyPage() {
   const absolute = usePublicUrl()
   return (

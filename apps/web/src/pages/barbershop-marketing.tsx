@@ -14,6 +14,7 @@ const crumbs = [
 ]
 const look = { hero: 'tall', situation: 'columns', services: 'lead', year: 'quarters' } as const
 
+/** The industry page for barbershops, which leads to the case study. */
 export default function BarbershopMarketingPage() {
   const absolute = usePublicUrl()
   return (

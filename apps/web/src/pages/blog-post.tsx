@@ -7,6 +7,7 @@ import { useBlogPost } from '../features/blog/use-blog-post.ts'
 import { JsonLd, PageMeta, titleOf, usePublicUrl } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
+/** A post. Its former addresses lead to the current one, and unknown ones are noindex. */
 export default function BlogPostPage() {
   const absolute = usePublicUrl()
   const location = useLocation()

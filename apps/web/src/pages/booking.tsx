@@ -9,6 +9,7 @@ const crumbs = [
   { text: 'Book a consultation', to: paths.booking },
 ]
 
+/** The booking form, or the confirmation of what was just booked, which is noindex. */
 export default function BookingPage() {
   const booked = useBooked()
   const meta = booked ? bookedMeta : bookingMeta

@@ -9,6 +9,7 @@ const crumbs = [
   { text: 'Contact', to: paths.contact },
 ]
 
+/** Also what answers contact and lead forms that are sent without a script (0038). */
 export default function ContactPage() {
   const absolute = usePublicUrl()
   return (

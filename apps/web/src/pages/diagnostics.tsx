@@ -2,6 +2,7 @@ import { DiagnosticsScreen } from '../features/diagnostics/diagnostics-screen.ts
 import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
+/** Which integrations are connected; at two addresses. */
 export default function DiagnosticsPage() {
   return (
     <>

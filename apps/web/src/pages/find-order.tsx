@@ -2,6 +2,7 @@ import { FindOrderScreen } from '../features/order/find-order-screen.tsx'
 import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
+/** Emails a buyer who has lost it a new link to an order. */
 export default function FindOrderPage() {
   return (
     <>

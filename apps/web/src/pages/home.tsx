@@ -4,6 +4,7 @@ import { LazySection } from '../lib/lazy-section.tsx'
 import { PageMeta } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
+/** Everything below the figures is one lazy section. */
 export default function HomePage() {
   return (
     <>

@@ -10,6 +10,7 @@ const crumbs = [
   { text: 'Newsletter', to: path },
 ]
 
+/** The two lists, and the sign-up. */
 export default function NewsletterPage() {
   const absolute = usePublicUrl()
   return (

@@ -10,6 +10,7 @@ const crumbs = [
   { text: 'Partners', to: path },
 ]
 
+/** The partner network. */
 export default function PartnersPage() {
   const absolute = usePublicUrl()
   return (

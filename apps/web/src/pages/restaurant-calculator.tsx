@@ -11,6 +11,7 @@ const crumbs = [
   { text: 'Growth calculator', to: path },
 ]
 
+/** The growth calculator; its figures are in the address. */
 export default function RestaurantCalculatorPage() {
   const absolute = usePublicUrl()
   return (

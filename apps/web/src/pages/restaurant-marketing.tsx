@@ -14,6 +14,7 @@ const crumbs = [
 ]
 const look = { hero: 'wide', situation: 'ledger', services: 'list', year: 'tide' } as const
 
+/** The industry page for restaurants, which leads to the calculator. */
 export default function RestaurantMarketingPage() {
   const absolute = usePublicUrl()
   return (

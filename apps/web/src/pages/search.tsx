@@ -2,6 +2,7 @@ import { SearchScreen } from '../features/search/search-screen.tsx'
 import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
+/** The site search, whose words are in the address. */
 export default function SearchPage() {
   return (
     <>

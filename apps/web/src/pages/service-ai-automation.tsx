@@ -4,6 +4,7 @@ import { ServiceScreen } from '../features/services/service-screen.tsx'
 
 const look = { hero: 'wide', features: 'ledger', process: 'gauge' } as const
 
+/** /services/ai-automation, under a hoist of signal flags. */
 export default function AiAutomationPage() {
   return <ServiceScreen page={aiAutomationPage} scene={<AiAutomationScene />} look={look} />
 }

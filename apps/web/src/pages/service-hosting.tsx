@@ -4,6 +4,7 @@ import { ServiceScreen } from '../features/services/service-screen.tsx'
 
 const look = { hero: 'tall', features: 'lead', process: 'gauge' } as const
 
+/** /services/hosting, under a boat on two moorings. */
 export default function HostingPage() {
   return <ServiceScreen page={hostingPage} scene={<HostingScene />} look={look} />
 }

@@ -4,6 +4,7 @@ import { ServiceScreen } from '../features/services/service-screen.tsx'
 
 const look = { hero: 'tall', features: 'steps', process: 'log' } as const
 
+/** /services/mobile-app, under a pocket compass. */
 export default function MobileAppPage() {
   return <ServiceScreen page={mobileAppPage} scene={<MobileAppScene />} look={look} />
 }

@@ -4,6 +4,7 @@ import { ServiceScreen } from '../features/services/service-screen.tsx'
 
 const look = { hero: 'wide', features: 'steps', process: 'gauge' } as const
 
+/** /services/ppc, under the tide of a day. */
 export default function PpcPage() {
   return <ServiceScreen page={ppcPage} scene={<PpcScene />} look={look} />
 }

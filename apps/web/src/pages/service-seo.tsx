@@ -4,6 +4,7 @@ import { ServiceScreen } from '../features/services/service-screen.tsx'
 
 const look = { hero: 'tall', features: 'ledger', process: 'log' } as const
 
+/** /services/seo, under a chart of soundings. */
 export default function SeoPage() {
   return <ServiceScreen page={seoPage} scene={<SeoScene />} look={look} />
 }

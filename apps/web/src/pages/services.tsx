@@ -9,6 +9,7 @@ const crumbs = [
   { text: 'Services', to: paths.services },
 ]
 
+/** All services with their prices. */
 export default function ServicesPage() {
   const absolute = usePublicUrl()
   return (

@@ -10,6 +10,7 @@ const crumbs = [
   { text: 'Store', to: paths.store },
 ]
 
+/** The store; a campaign's link may bring a promo code. */
 export default function StorePage() {
   usePromoLink()
   const absolute = usePublicUrl()

@@ -3,6 +3,7 @@ import { ThankYouScreen } from '../features/checkout/thank-you-screen.tsx'
 import { PageMeta, titleOf } from '../lib/page-meta.tsx'
 import { paths } from '../paths.ts'
 
+/** What happens next with an order that was just placed; private, so noindex. */
 export default function ThankYouPage() {
   return (
     <>

@@ -14,6 +14,7 @@ export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(
  */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
+/** Separates those tags, for the document's head, from the rest of the rendered page. */
 export function splitHoisted(html: string): { head: string; body: string } {
   const head = HOISTED.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }

@@ -46,6 +46,7 @@ const at = ([x, y]: Point) => `${short(x)} ${short(y)}`
 /** Straight lines from point to point. */
 export const line = (points: readonly Point[]) => `M${points.map(at).join('L')}`
 
+/** The closed area between the points. */
 export const area = (points: readonly Point[]) => `${line(points)}z`
 
 /** A place at a distance from another; 0° is to the right, and degrees count clockwise as on a chart. */
@@ -54,6 +55,7 @@ export const polar = ([x, y]: Point, degrees: number, radius: number): Point => 
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]
 }
 
+/** A whole circle as path data, in two arcs. */
 export function circle([x, y]: Point, radius: number): string {
   const [r, d] = [short(radius), short(radius * 2)]
   return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0-${d} 0z`

@@ -13,9 +13,19 @@ export interface Drawn {
 
 export type Draw = (paint: Paint, motif: Motif) => Drawn
 
+/**
+ * A stroked path with round ends.
+ * @param d path data
+ * @param colour hex
+ */
 export const line = (d: string, colour: string, width: number, opacity = 1) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
+/**
+ * A filled path.
+ * @param d path data
+ * @param colour hex
+ */
 export const shape = (d: string, colour: string, opacity = 1) =>
   `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 
@@ -31,6 +41,7 @@ export const folds = (dark: readonly string[], light: readonly string[]) =>
 /** The same path on the other side of the middle. */
 const mirrored = (elements: string) => `<g transform="matrix(-1 0 0 1 800 0)">${elements}</g>`
 
+/** The elements, and once more on the other side of the middle. */
 export const both = (elements: string) => elements + mirrored(elements)
 
 /** The parallel lines of ribbed cloth. */

@@ -28,6 +28,7 @@ const bodyFolds = folds(
   ],
 )
 
+/** A T-shirt with its print on the chest. */
 export const tee: Draw = (paint, motif) => ({
   outline: TEE,
   inside: [
@@ -56,6 +57,7 @@ const sleeveFolds = both(
   ),
 )
 
+/** A shirt with long sleeves, printed on the chest. */
 export const longSleeve: Draw = (paint, motif) => ({
   outline: LONG,
   inside: [
@@ -80,6 +82,7 @@ const ribbing = (paint: Paint) =>
     ),
   ].join('')
 
+/** A sweatshirt without a hood, ribbed at hem and cuffs. */
 export const crewneck: Draw = (paint, motif) => ({
   outline: LONG,
   inside: [
@@ -95,6 +98,7 @@ export const crewneck: Draw = (paint, motif) => ({
 
 const HOOD = 'M300 196C276 132 330 92 400 92S524 132 500 196C486 232 440 262 400 276 360 262 314 232 300 196z'
 
+/** A sweatshirt with a hood and a pouch, printed between the two. */
 export const hoodie: Draw = (paint, motif) => ({
   outline: `${LONG}${HOOD}`,
   inside: [

@@ -5,6 +5,7 @@ const CROWN = 'M118 500C108 330 204 222 336 218S538 316 544 474C414 456 246 470 
 const VISOR =
   'M352 470C430 456 504 460 546 474C628 480 690 508 696 534 688 546 640 548 590 544 500 536 420 530 344 524 282 518 306 478 352 470z'
 
+/** A cap with its visor to the right, printed on the crown. */
 export const cap: Draw = (paint, motif) => ({
   outline: `${CROWN}${VISOR}`,
   inside: [
@@ -46,6 +47,7 @@ const BUCKET_CROWN = 'M276 306C284 258 338 236 400 236S516 258 524 306L556 440C5
 const BUCKET_BRIM =
   'M244 436C300 460 500 460 556 436 616 474 664 526 684 566 600 618 200 618 116 566 136 526 184 474 244 436z'
 
+/** A bucket hat with a label on its crown. */
 export const bucketHat: Draw = (paint, motif) => ({
   outline: `${BUCKET_CROWN}${BUCKET_BRIM}`,
   inside: [
@@ -83,6 +85,7 @@ const BEANIE_CUFF =
 
 const domeTop = (x: number) => 446 - 246 * Math.sqrt(Math.max(0.02, 1 - ((x - 400) / 168) ** 2))
 
+/** A ribbed beanie with a label on its cuff, whose print has the colors of cloth and ink exchanged. */
 export const beanie: Draw = (paint, motif) => ({
   outline: `${BEANIE_DOME}${BEANIE_CUFF}`,
   inside: [

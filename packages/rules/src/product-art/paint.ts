@@ -15,6 +15,10 @@ const BAY = '#127c8a'
 const NIGHT = '#13283a'
 const PAPER = '#f6f1e4'
 
+/**
+ * The paint for a product's color.
+ * @param base `#rrggbb`
+ */
 export function paintOf(base: string): Paint {
   const isDark = brightness(base) < 0.5
   return {

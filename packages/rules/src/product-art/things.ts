@@ -5,6 +5,7 @@ import { mix, paintOf } from './paint.ts'
 const MUG = 'M236 262C236 234 524 234 524 262L510 596C508 646 252 646 250 596z'
 const HANDLE = 'M519 318C664 292 676 566 508 556L510 514C604 520 600 344 517 362z'
 
+/** A full mug, printed beside its handle. */
 export const mug: Draw = (paint, motif) => ({
   outline: `${MUG}${HANDLE}`,
   inside: [
@@ -26,6 +27,7 @@ export const mug: Draw = (paint, motif) => ({
 const TOTE = 'M214 322H586L606 664C540 674 260 674 194 664z'
 const STRAPS = 'M300 330C296 190 346 132 400 132S504 190 500 330H474C478 206 440 158 400 158S322 206 326 330z'
 
+/** A tote bag with both straps up. */
 export const tote: Draw = (paint, motif) => ({
   outline: `${TOTE}${STRAPS}`,
   behind: shape(
@@ -89,6 +91,7 @@ export const pin: Draw = (paint) => {
 const BOOK =
   'M244 158H540C556 158 566 168 566 184V626C566 642 556 652 540 652H244C236 652 230 646 230 638V172C230 164 236 158 244 158z'
 
+/** A notebook with a label, and an elastic band in the accent color. */
 export const notebook: Draw = (paint, motif) => ({
   outline: BOOK,
   behind:

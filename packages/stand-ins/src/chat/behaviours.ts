@@ -24,6 +24,7 @@ export type Oddity = (typeof ODDITIES)[number]
  */
 export type Behaviour = { kind: 'quote' } | { kind: 'say'; text: string } | { kind: 'obey' }
 
+/** What the model writes: the same for the same messages. */
 export function textFor(behaviour: Behaviour, messages: readonly Message[]): string {
   if (behaviour.kind === 'say') return behaviour.text
   return behaviour.kind === 'obey' ? obey(messages) : quote(messages)

@@ -23,6 +23,7 @@ export function usageOf(messages: readonly Message[], text: string): Usage {
   return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion }
 }
 
+/** The response to a call that is not streamed. */
 export const completion = (model: string, content: string | null, usage: Usage) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
@@ -32,6 +33,10 @@ export const completion = (model: string, content: string | null, usage: Usage) 
   usage,
 })
 
+/**
+ * One event's object of a streamed response.
+ * @param finish_reason only in the last one
+ */
 export const chunk = (
   model: string,
   delta: { role?: string; content?: string | null; reasoning_content?: string },
@@ -44,6 +49,7 @@ export const chunk = (
   choices: [{ index: 0, delta, finish_reason }],
 })
 
+/** The additional last chunk for a caller who asked for `stream_options.include_usage`. */
 export const usageChunk = (model: string, usage: Usage) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion.chunk',
@@ -53,6 +59,7 @@ export const usageChunk = (model: string, usage: Usage) => ({
   usage,
 })
 
+/** One server-sent event. */
 export const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`
 export const DONE = 'data: [DONE]\n\n'
 

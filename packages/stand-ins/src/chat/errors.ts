@@ -37,6 +37,7 @@ const ERRORS: Record<number, unknown> = {
   503: { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } },
 }
 
+/** @param status one of those above */
 export const refusal = (status: number): Answer => ({ status, body: ERRORS[status] })
 
 /** How a model refuses one parameter. */

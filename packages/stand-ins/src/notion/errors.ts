@@ -28,8 +28,13 @@ export class NotionError extends Error {
   }
 }
 
+/**
+ * Notion's answer to a body that breaks a rule.
+ * @param message names the field
+ */
 export const invalid = (message: string) => new NotionError(400, `body failed validation: ${message}`)
 
+/** Notion's answer to an unknown id, which is the same if the page is not shared with the integration. */
 export const notFound = (kind: string, id: string) =>
   new NotionError(
     404,

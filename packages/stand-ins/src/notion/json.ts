@@ -2,6 +2,7 @@ import { invalid, NotionError } from './errors.ts'
 
 export type Json = Record<string, unknown>
 
+/** Whether it is a JSON object: no list, and not null. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

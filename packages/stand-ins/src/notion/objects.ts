@@ -18,6 +18,10 @@ function signed(content: unknown, sign: Sign): unknown {
   return { ...content, file: sign(String(content.file.url)) }
 }
 
+/**
+ * A page as the API returns it, with each property under its column's name.
+ * @param sign makes the addresses of its files
+ */
 export function pageObject(page: Page, sign: Sign) {
   const properties = page.source.properties.map(({ id, name, type }) => [
     name,
@@ -45,6 +49,7 @@ export function pageObject(page: Page, sign: Sign) {
   }
 }
 
+/** A block as the API returns it, without its children, which are a call of their own. */
 export function blockObject(block: Block, sign: Sign) {
   return {
     object: 'block',
@@ -62,6 +67,7 @@ export function blockObject(block: Block, sign: Sign) {
   }
 }
 
+/** A data source as the API returns it, with the schema of its columns. */
 export function dataSourceObject(source: DataSource) {
   return {
     object: 'data_source',
@@ -76,6 +82,7 @@ export function dataSourceObject(source: DataSource) {
   }
 }
 
+/** The database around a data source, as the API returns it; the columns are the data source's. */
 export function databaseObject(source: DataSource) {
   return {
     object: 'database',

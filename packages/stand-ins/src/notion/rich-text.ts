@@ -28,6 +28,7 @@ export function richText(value: unknown, where: string): RichText[] {
   return list(value, where, MOST_RUNS).map((run, index) => textRun(run, `${where}[${index}]`))
 }
 
+/** The runs' text without links and marks. */
 export const plainText = (runs: RichText[]) => runs.map((run) => run.plain_text).join('')
 
 /** A single run for names that the stand-in itself sets. */

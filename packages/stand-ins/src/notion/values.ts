@@ -90,6 +90,7 @@ const EMPTY: Record<PropertyType, unknown> = {
   formula: null,
 }
 
+/** What a column holds in a row that was created without it. */
 export const emptyValue = (property: Property) => writers[property.type](EMPTY[property.type], '', property)
 
 /** What a page has in a column that its owner gives another type: a formula's result, or nothing. */

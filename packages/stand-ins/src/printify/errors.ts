@@ -21,9 +21,11 @@ export class PrintifyError extends Error {
   }
 }
 
+/** Printify's answer to a body with an invalid field. */
 export const invalid = (field: string, message: string) =>
   new PrintifyError(400, { [field]: [message] }, VALIDATION)
 
+/** Printify's answer to an unknown id or path. */
 export const notFound = () => new PrintifyError(404, 'Not found.')
 
 /** The documented error object; bodies of 401, 404 and the like are not documented, so these are as bare as can be. */

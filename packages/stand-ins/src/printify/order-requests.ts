@@ -80,6 +80,10 @@ function readLine(value: unknown, where: string, products: readonly ProductSeed[
   return { ...found, quantity: Number(quantity) }
 }
 
+/**
+ * The recipient of an order or of a question for shipping prices; throws the 400 that names every field that is
+ * missing.
+ */
 export function readAddress(value: unknown): Address {
   const address = asObject(value, 'address_to')
   onlyKnown(address, ADDRESS_FIELDS, 'address_to.')

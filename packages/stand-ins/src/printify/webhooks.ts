@@ -30,6 +30,7 @@ const RETRIES = 3
 const BLOCKED_MS = 60 * 60_000
 const ANSWER_WITHIN_MS = 5000
 
+/** The value of `X-Pfy-Signature`: an HMAC of the body's bytes. */
 export const signatureOf = (body: string, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 

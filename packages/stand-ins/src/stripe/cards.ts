@@ -125,5 +125,6 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0
 }
 
+/** The brand by the number's first digit, as far as the test cards have one. */
 export const brandOf = (number: string): string =>
   number.startsWith('4') ? 'visa' : number.startsWith('5') ? 'mastercard' : 'amex'

@@ -13,6 +13,7 @@ export type Charge = {
   dispute?: Dispute
 }
 
+/** A charge as the API returns it; a declined one has an error and took nothing. */
 export function chargeObject(charge: Charge) {
   const { intent, card, error } = charge
   return {
@@ -106,6 +107,7 @@ export type Refund = {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
+/** A refund as the API returns it. */
 export function refundObject({ id, charge, amount, created, reason, metadata, status }: Refund) {
   return {
     id,
@@ -141,6 +143,7 @@ export type Dispute = {
   status: 'needs_response' | 'won' | 'lost'
 }
 
+/** A charge's dispute as the API returns it. */
 export function disputeObject({ id, intent, dispute }: Charge & { dispute: Dispute }) {
   return {
     id: dispute.id,

@@ -18,12 +18,18 @@ export class StripeError extends Error {
   }
 }
 
+/** A request that breaks a rule: status 400. */
 export const invalid = (message: string, detail: Detail = {}) =>
   new StripeError(400, 'invalid_request_error', message, detail)
 
+/** A request without a parameter that it needs. */
 export const missing = (param: string) =>
   invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 
+/**
+ * An id that the account does not have: status 404.
+ * @param param the parameter that named it
+ */
 export const notFound = (kind: string, id: string, param: string) =>
   new StripeError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
@@ -32,8 +38,10 @@ export const notFound = (kind: string, id: string, param: string) =>
 
 const requestId = () => `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`
 
+/** Headers of every answer; the request's id is new for each. */
 export const answerHeaders = () => ({ 'request-id': requestId(), 'stripe-version': '2026-10-28.endive' })
 
+/** The error object of the API. */
 export function errorAnswer({ status, type, message, detail }: StripeError): Answer {
   return { status, body: { error: { type, message, ...detail } }, headers: answerHeaders() }
 }

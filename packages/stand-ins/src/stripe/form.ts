@@ -21,11 +21,13 @@ export function parseForm(body: string): Form {
   return form
 }
 
+/** A field's text; undefined when it is missing, empty or a group. */
 export const text = (form: Form, key: string): string | undefined => {
   const value = form[key]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** A field's group; an empty one when it is missing or a text. */
 export const group = (form: Form, key: string): Form => {
   const value = form[key]
   return typeof value === 'object' ? value : Object.create(null)

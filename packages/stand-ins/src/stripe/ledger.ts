@@ -7,8 +7,13 @@ const LEAST_CENTS = 50
 /** Tells the account's endpoints that something has happened. */
 export type Emit = (type: string, object: Record<string, unknown>) => void
 
+/** `pi_` and 24 hex digits, say. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
+/**
+ * The object of an id; throws the API's 404.
+ * @param param the parameter that named it
+ */
 export function find<T>(map: Map<string, T>, kind: string, id: string, param: string): T {
   const found = map.get(id)
   if (!found) throw notFound(kind, id, param)

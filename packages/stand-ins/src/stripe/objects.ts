@@ -42,6 +42,7 @@ export type NewIntent = Pick<
   'amount' | 'currency' | 'description' | 'metadata' | 'receiptEmail' | 'automatic'
 >
 
+/** A payment intent as the API returns it; a charge is only its id. */
 export function intentObject(intent: Intent) {
   const isPaid = intent.status === 'succeeded'
   return {
@@ -94,6 +95,7 @@ export function intentObject(intent: Intent) {
   }
 }
 
+/** The same for charges and payment methods: of an address only the country is known. */
 export const billingDetails = ({ name, email }: Billing) => ({
   address: { city: null, country: 'US', line1: null, line2: null, postal_code: null, state: null },
   email,
@@ -102,6 +104,7 @@ export const billingDetails = ({ name, email }: Billing) => ({
   tax_id: null,
 })
 
+/** A card as a payment method; of its number only the last digits are shown. */
 export function paymentMethod(id: string, card: Card, billing: Billing, created: number) {
   const brand = brandOf(card.number)
   return {

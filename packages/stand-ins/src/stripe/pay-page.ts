@@ -106,6 +106,7 @@ function page(status: number, body: string, { successUrl }: Session): Answer {
 
 const returnAddress = ({ successUrl, id }: Session) => successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
+/** Sends a buyer who has paid back to the shop. */
 export const returnTo = (session: Session): Answer => ({
   status: 303,
   body: '',

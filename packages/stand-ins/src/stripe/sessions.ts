@@ -21,9 +21,13 @@ export type Session = {
   url: string
 }
 
+/** What all lines come to, in cents. */
 export const totalOf = ({ lines }: Session): number =>
   lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
 
+/**
+ * A session of the hosted page as the API returns it; it has an intent once it is paid, and an address until then.
+ */
 export function sessionObject(session: Session) {
   const total = totalOf(session)
   const isComplete = session.status === 'complete'

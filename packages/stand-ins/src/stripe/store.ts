@@ -26,6 +26,7 @@ export type Payments = {
   sessions: Sessions
 }
 
+/** An account in which nothing has happened. */
 export const noPayments = (): Payments => ({
   intents: new Map(),
   charges: new Map(),

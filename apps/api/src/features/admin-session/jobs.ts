@@ -9,6 +9,7 @@ import { type FactorChange, factorChanged } from './emails.ts'
 /** Queues a mail to the administrator about a change of their second factor, in the change's own transaction. */
 export type TellFactorChange = (tx: Tx, change: FactorChange) => Promise<void>
 
+/** Every change is told: doing the same twice queues two mails. */
 export const createFactorNotices =
   ({ outbox, ids }: { outbox: Outbox; ids: Ids }): TellFactorChange =>
   (tx, change) => {

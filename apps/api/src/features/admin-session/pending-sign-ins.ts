@@ -35,6 +35,7 @@ interface PendingDeps {
   tag: string
 }
 
+/** A sign-in that began under another tag, that is another password or secret, is not continued. */
 export function createPendingSignIns({ db, clock, isHttps, tag }: PendingDeps): PendingSignIns {
   const secretCookie = createSecretCookie({ name: 'sign-in', isHttps, lifetimeMs: LIFETIME_MS })
   return {

@@ -14,6 +14,7 @@ export interface Seal {
   open(sealed: string, owner: string): string | undefined
 }
 
+/** @param purpose part of the key: what is sealed for one purpose cannot be opened for another */
 export function createSeal(secrets: Secrets, purpose: string): Seal {
   const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
   return {

@@ -46,6 +46,10 @@ interface SignInDeps {
   audit: AuditLog
 }
 
+/**
+ * Passwords are checked in turn (`createFairQueue`), and every attempt is a row of the audit log, refused ones
+ * included.
+ */
 export function createSignIn(deps: SignInDeps): SignIn {
   const { sessions, knownBrowsers, passwords, throttle, secondFactor, pending, audit } = deps
   const enqueue = createFairQueue()

@@ -1,5 +1,6 @@
 import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts'
 
+/** Also one that is not on yet: `confirmed_at` is null until its first code has come back. */
 export const findSecondFactor = (db: Db | Tx, email: string): Promise<SecondFactorRow | undefined> =>
   db.selectFrom('second_factor').selectAll().where('email', '=', email).executeTakeFirst()
 
@@ -50,11 +51,13 @@ export async function takeStep(tx: Tx, email: string, step: number): Promise<boo
   return result.numUpdatedRows === 1n
 }
 
+/** Deletes it together with its recovery codes. */
 export async function deleteSecondFactor(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('second_factor').where('email', '=', email).execute()
   await tx.deleteFrom('recovery_code').where('email', '=', email).execute()
 }
 
+/** Stores the hashes of new codes; earlier ones, used or not, are worth nothing afterward. */
 export async function replaceRecoveryCodes(tx: Tx, email: string, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('recovery_code').where('email', '=', email).execute()
   await tx
@@ -87,6 +90,7 @@ export async function takeRecoveryCode(
   return known ? 'used' : 'unknown'
 }
 
+/** How many recovery codes have not been used. */
 export async function countRecoveryCodes(db: Db, email: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')

@@ -10,6 +10,10 @@ const KEPT_MS = 2 * 365 * DAY_MS
 const ADDRESSES_KEPT_MS = 90 * DAY_MS
 const SEARCHED = ['line', 'who', 'subject_id', 'request_id', 'address']
 
+/**
+ * A page of the entries that match, newest first, and how many match in all; `after` is the cursor of the page
+ * before.
+ */
 export async function listAuditRows(
   db: Db,
   filter: AuditFilter & { after?: string | undefined; limit: number },
@@ -26,6 +30,7 @@ function matchingEntries(db: Db, { act, outcome, search }: AuditFilter) {
   return query.where(containing(SEARCHED, search))
 }
 
+/** An entry in the contract's shape; without both a kind and an id its subject is null. */
 export const toEntry = (row: AuditEntryRow): AuditEntry => ({
   id: row.id,
   at: row.at,

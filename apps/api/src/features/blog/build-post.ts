@@ -92,6 +92,7 @@ export async function buildPost(
   }
 }
 
+/** What search engines get of a post: its title with the agency's name, and at most 160 characters of the excerpt. */
 export const metaOf = (title: string, excerpt: string) => ({
   title: `${title} | ${agency.name}`,
   description: shorten(excerpt || title),

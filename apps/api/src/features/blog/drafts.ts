@@ -29,6 +29,10 @@ interface DraftsDeps {
 const SHARED_ADDRESS =
   'Another post in Notion has the same address. Of two that are out the blog shows only the older one.'
 
+/**
+ * Reads anew at every call.
+ * @throws AppError provider_error when Notion fails; conflict for a row that cannot be a post
+ */
 export function createDrafts({ clock, notes, blogId, pictures }: DraftsDeps): Drafts {
   return {
     async list() {

@@ -13,6 +13,10 @@ interface BlogRoutes {
   publicUrl: string
 }
 
+/**
+ * The blog's calls, feeds and share pictures. While there is no copy of the posts the list is a `provider_error`,
+ * which the browser answers with the built-in posts; single posts are still served.
+ */
 export function bindBlog(app: Express, bind: Bind, { blog, publicUrl }: BlogRoutes): void {
   app.use(cachedLists(blog, publicUrl))
   app.get('/og/blog-:slug.jpg', sharePicture(blog))

@@ -31,6 +31,7 @@ export async function formerAddresses(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ former, slug }) => [former, slug]))
 }
 
+/** The marks of all stored posts: a copy reads only what was edited since. */
 export async function readMarks(db: Db): Promise<ReadMark[]> {
   return db.selectFrom('blog_post').select(['id', 'edited_at', 'read_at']).execute()
 }
@@ -57,6 +58,9 @@ export async function replacePosts(
   }
 }
 
+/**
+ * A post as it is stored; `mark.read_at` is empty when something of it could not be copied, so that it is read again.
+ */
 export const toRow = (post: BlogPost, mark: Omit<ReadMark, 'id'>): BlogPostRow => ({
   id: post.id,
   slug: post.slug,

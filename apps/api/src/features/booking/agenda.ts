@@ -71,6 +71,7 @@ export async function takeTime(tx: Tx, booking: TimeOfBooking): Promise<void> {
   if (!(await tryToTakeTime(tx, booking))) throw new AppError('slot_taken')
 }
 
+/** The same, but returns false when a part of the time is taken. */
 export const tryToTakeTime = (tx: Tx, { id, starts_at, duration_minutes }: TimeOfBooking): Promise<boolean> =>
   takeCells(tx, id, cellsOf(new Date(starts_at), duration_minutes))
 

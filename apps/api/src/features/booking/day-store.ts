@@ -6,6 +6,10 @@ const findClosedDay = statement((db, date: string) =>
   db.selectFrom('closed_day').select('date').where('date', '=', date),
 )
 
+/**
+ * Whether the owner has closed this day, YYYY-MM-DD; the weekdays without hours are the calendar's
+ * (`booking-services.ts`).
+ */
 export async function isClosedDay(db: Db | Tx, date: string): Promise<boolean> {
   return (await findClosedDay(db, date)).rows.length > 0
 }
@@ -16,6 +20,7 @@ export async function closingsFrom(db: Db | Tx, from: string): Promise<Closing[]
   return closingsOf(days.map(({ date, message }) => ({ date, message })))
 }
 
+/** Closed days from a day on, soonest first, with the owner's own note, which visitors never see. */
 export async function listClosedDayRows(db: Db | Tx, from: string) {
   return db
     .selectFrom('closed_day')
@@ -39,6 +44,7 @@ export async function insertClosedDays(
     .execute()
 }
 
+/** Opens these days again; a day that is open already is ignored. */
 export async function deleteClosedDays(tx: Tx, dates: readonly string[]): Promise<void> {
   await tx.deleteFrom('closed_day').where('date', 'in', dates).execute()
 }
@@ -118,6 +124,7 @@ export async function listWholeLine(db: Db, from: string) {
     .execute()
 }
 
+/** Records which reservation was offered to somebody in line, who then counts as asked. */
 export async function setOffered(tx: Tx, waitId: string, bookingId: string): Promise<void> {
   await tx.updateTable('booking_wait').set({ booking_id: bookingId }).where('id', '=', waitId).execute()
 }
@@ -143,10 +150,12 @@ export async function backIntoLine(tx: Tx, bookingIds: readonly string[]): Promi
     .execute()
 }
 
+/** Takes whoever was offered this reservation out of the line, because they have accepted it. */
 export async function leaveLine(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_wait').where('booking_id', '=', bookingId).execute()
 }
 
+/** Replaces the calendar's private address: there is only one, and the token before is worth nothing afterward. */
 export async function setCalendarFeed(
   db: Db,
   feed: { token_hash: string; created_at: string },
@@ -158,6 +167,7 @@ export async function setCalendarFeed(
     .execute()
 }
 
+/** The hash of the calendar's token, and when it was made; undefined until the administrator has made one. */
 export async function findCalendarFeed(
   db: Db,
 ): Promise<{ token_hash: string; created_at: string } | undefined> {

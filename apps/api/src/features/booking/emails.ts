@@ -79,6 +79,7 @@ export const booked: Write = (booking, links) =>
     button: ['Move or cancel', links.manage],
   })
 
+/** To the visitor: the new time, with the calendar entry. */
 export const moved: Write = (booking, links) =>
   compose({
     subject: `Moved: ${booking.service_name}, now ${whenOf(booking)}`,
@@ -88,6 +89,7 @@ export const moved: Write = (booking, links) =>
     button: ['Move or cancel', links.manage],
   })
 
+/** To the visitor, whoever has canceled: what becomes of the money, and the end of the calendar entry. */
 export const cancelled: Write = (booking, links, money) =>
   compose({
     subject: `Canceled: ${booking.service_name}, ${whenOf(booking)}`,
@@ -104,6 +106,7 @@ export const cancelled: Write = (booking, links, money) =>
     button: ['Choose another time', links.book],
   })
 
+/** To the visitor, beside the confirmation of a session that was paid online. */
 export const receipt: Write = (booking, links) =>
   compose({
     subject: `Receipt: ${booking.service_name}, ${usd(booking.paid_cents)}`,

@@ -15,6 +15,7 @@ export interface BookingLinks {
   offerUrl(booking: Linked, offer: { serviceId: string; date: string; time: string }): string
 }
 
+/** @param publicUrl the website's address, with which the links begin */
 export function createBookingLinks(publicUrl: string, links: PrivateLinks): BookingLinks {
   const about = (bookingId: string) => `booking ${bookingId}`
   const tokenOf = ({ id, token_hash }: Linked) => links.signatureBehind(token_hash, about(id))

@@ -34,6 +34,10 @@ export const jobOf = (kind: string, booking: BookingRow): NewJob & { dedupeKey: 
   dedupeKey: keyOf(kind, booking),
 })
 
+/**
+ * A mail about a state has the booking's version as its key, so it is queued once; a resent mail, a refund and a
+ * flagged payment are queued every time.
+ */
 export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox }): Notices {
   const lettersOf = (kind: string, booking: BookingRow, { notify }: Choice): NewJob[] => [
     ...(notify ? [jobOf(`mail.booking-${kind}`, booking)] : []),

@@ -9,6 +9,7 @@ const RESOURCE = 'consultant'
 
 const insertBookings = insertion('booking', (insert) => insert)
 
+/** Stores the booking alone: `takeCells` reserves its time. */
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
   await insertBookings(tx, [row])
 }
@@ -29,6 +30,7 @@ export async function takeCells(tx: Tx, bookingId: string, cells: readonly strin
   return false
 }
 
+/** Frees whatever time the booking holds. */
 export async function freeCells(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('booking_cell').where('booking_id', '=', bookingId).execute()
 }
@@ -49,10 +51,12 @@ export async function takenCells(
   return new Set(rows.map(({ starts_at }) => starts_at))
 }
 
+/** A booking in any state, also an offer or one that has expired. */
 export async function findBooking(db: Db | Tx, id: string): Promise<BookingRow | undefined> {
   return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The booking of a private link, by the hash of its token (`hashOf`), in any state. */
 export async function findBookingByHash(db: Db | Tx, tokenHash: string): Promise<BookingRow | undefined> {
   return db.selectFrom('booking').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 }
@@ -73,6 +77,7 @@ export async function changeBooking(
     .executeTakeFirst()
 }
 
+/** For an offer, which the booking of whoever accepts it replaces. */
 export async function deleteBooking(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('booking').where('id', '=', id).execute()
 }

@@ -33,6 +33,7 @@ export async function listForAdmin(db: Db, sources: readonly ProductSource[], fi
   return { products, total: matching.length, next: hasMore ? (products.at(-1)?.id ?? null) : null }
 }
 
+/** One product as the list shows it; undefined for one that none of these sources has. */
 export async function findForAdmin(db: Db, sources: readonly ProductSource[], id: string) {
   const [stored] = await readProducts(db, { sources, ids: [id] })
   return stored && toAdminProduct(stored)

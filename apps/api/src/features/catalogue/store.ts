@@ -65,6 +65,7 @@ export async function takePieces(
   return (await countOf(tx, productId, variantId)) === undefined
 }
 
+/** Returns pieces to a counted variant; an uncounted one stays without a count. */
 export async function putBackPieces(
   tx: Tx,
   productId: string,

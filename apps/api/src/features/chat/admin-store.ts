@@ -60,6 +60,7 @@ async function turnsOf(db: Db, ids: readonly string[]): Promise<Map<string, Chat
   return Map.groupBy(rows, (row) => row.conversation_id)
 }
 
+/** A conversation and all of its turns, in order. */
 export async function findConversation(
   db: Db,
   id: string,

@@ -12,6 +12,7 @@ export const asked = (name: string, title: string, text: string, link: Passage['
   link,
 })
 
+/** A link to a service's page. */
 export const about = (slug: ServiceSlug) => ({
   text: `More about ${serviceOf(slug).name}`,
   to: `/services/${slug}`,
@@ -22,6 +23,7 @@ export const auditLink = { text: 'Ask for the free audit', to: '/#free-audit' }
 /** A service's lowest price in a sentence: "from $799/month". */
 export const from = ({ homePrice }: Service): string => homePrice.display.replace('From', 'from')
 
+/** How soon a service shows results, in the words of the pricing table. */
 export const firstResults = (slug: ServiceSlug): string =>
   pricingTable.rows.find((row) => row.slug === slug)?.ready ?? ''
 

@@ -77,6 +77,7 @@ export function createChoice(passages: readonly Passage[]): Choose {
   }
 }
 
+/** Whether it is about a blog post, or one of its sections. */
 export const isPost = ({ topic }: Passage): boolean => topic.startsWith('post:')
 
 /** Only a place that was named is said yes to. */

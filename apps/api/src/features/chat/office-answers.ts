@@ -54,9 +54,15 @@ const hoursNow = ({ message, moment: { now, closings }, day }: OfficeQuestion): 
 
 /** A topic that stands for a day that was asked about: `day:2026-11-27`. */
 const DAY = 'day:'
+
+/** The day, YYYY-MM-DD, of such a topic; undefined for any other topic. */
 export const dayOf = (topic: string | null): string | undefined =>
   topic?.startsWith(DAY) ? topic.slice(DAY.length) : undefined
 
+/**
+ * When the office is open. A day that was asked about becomes the conversation's topic, so that a follow-up is about
+ * it, too.
+ */
 export function officeHours(asking: OfficeQuestion): Found {
   const day = dayAsked(asking.message.toLowerCase(), agency.timeZone, asking.moment.now, asking.day)
   return {

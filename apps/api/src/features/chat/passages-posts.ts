@@ -17,6 +17,7 @@ export interface ChatPost {
 
 const linkTo = ({ title, slug }: ChatPost) => ({ text: title, to: `/blog/${slug}` })
 
+/** A post as one passage. It weighs little: what a page says about the same thing comes first. */
 export const wholePost = (post: ChatPost): Passage => ({
   id: `post/${post.slug}`,
   topic: `post:${post.slug}`,

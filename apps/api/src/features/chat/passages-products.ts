@@ -11,6 +11,7 @@ export interface ChatProduct {
   description: string
 }
 
+/** A product as a passage of the store's own index. */
 export const productPassage = ({ id, name, price, description }: ChatProduct): Passage => ({
   id: `product/${id}`,
   topic: 'store',
@@ -22,4 +23,5 @@ export const productPassage = ({ id, name, price, description }: ChatProduct): P
   link: { text: name, to: `/store/product/${encodeURIComponent(id)}` },
 })
 
+/** Whether it is about a single product, rather than the store. */
 export const isProduct = ({ id }: Passage): boolean => id.startsWith('product/')

@@ -38,6 +38,10 @@ export interface Prompt {
   mostTokens: number
 }
 
+/**
+ * What the model is asked: the instructions with the passages, as much of the conversation as fits, and the question.
+ * @param history oldest turn first
+ */
 export function buildPrompt(
   passages: readonly Passage[],
   history: readonly ChatTurn[],

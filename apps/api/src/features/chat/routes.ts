@@ -19,6 +19,10 @@ import { deleteConversation, rateTurn } from './store.ts'
 
 const PAGE_SIZE = 50
 
+/**
+ * The visitors' chat, and what the administrator reads of it; `submitLead` takes a chat that is handed over to a
+ * person.
+ */
 export function bindChat(bind: Bind, deps: { db: Db; chat: Chat; submitLead: SubmitLead }): void {
   const { db, chat, submitLead } = deps
 

@@ -125,6 +125,7 @@ export async function endTurn(
     .execute()
 }
 
+/** One turn in any state. */
 export async function findTurn(db: Db, { conversationId, turn }: TurnKey): Promise<ChatTurnRow | undefined> {
   return db
     .selectFrom('chat_turn')
@@ -152,6 +153,7 @@ export async function answeredTurns(
   return rows.toReversed()
 }
 
+/** Every turn of a conversation in order, also those that failed or wait for an answer. */
 export async function allTurns(db: Db | Tx, conversationId: string): Promise<ChatTurnRow[]> {
   return db
     .selectFrom('chat_turn')
@@ -161,6 +163,7 @@ export async function allTurns(db: Db | Tx, conversationId: string): Promise<Cha
     .execute()
 }
 
+/** Stores a visitor's rating of an answer, or takes it back; false for a turn that has no answer. */
 export async function rateTurn(
   db: Db,
   { conversationId, turn }: TurnKey,
@@ -176,6 +179,7 @@ export async function rateTurn(
   return rated.numUpdatedRows > 0n
 }
 
+/** Records the lead as which the conversation was handed over. */
 export async function setLead(tx: Tx, conversationId: string, leadId: string): Promise<void> {
   await tx
     .updateTable('chat_conversation')
@@ -184,6 +188,7 @@ export async function setLead(tx: Tx, conversationId: string, leadId: string): P
     .execute()
 }
 
+/** Deletes a conversation with its turns; the copy in a lead, if it was handed over, stays. */
 export async function deleteConversation(db: Db, id: string): Promise<void> {
   await db.deleteFrom('chat_conversation').where('id', '=', id).execute()
 }

@@ -24,6 +24,7 @@ export function publicConfig(config: Config): PublicConfig {
   }
 }
 
+/** Binds the call that tells it to browsers. */
 export function bindConfig(bind: Bind, { config }: { config: Config }): void {
   const answer = publicConfig(config)
   bind(readConfig)(async () => answer)

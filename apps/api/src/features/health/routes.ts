@@ -24,6 +24,10 @@ interface HealthDeps {
   lacksPages: boolean
 }
 
+/**
+ * `/healthz` says only that the process runs; `/readyz` that it takes requests, runs jobs and can write to its
+ * database within two seconds.
+ */
 export function bindHealth(
   bind: Bind,
   { config, db, clock, log, lifecycle, outboxRuns, lacksPages }: HealthDeps,

@@ -25,6 +25,7 @@ interface LeadRoutes {
   leads: Leads
 }
 
+/** The three calls of the forms, which create one lead (0006), and the administrator's view of leads. */
 export function bindLeads(bind: Bind, { db, clock, leads }: LeadRoutes): void {
   bind(submitLead)(async ({ body, tx }) => {
     const { id } = await leads.submit(tx, body)

@@ -55,10 +55,12 @@ export const sameWordsOf = (tx: Tx, { email, name, source, message, created_at }
 const findByFingerprint = (tx: Tx, fingerprint: string) =>
   tx.selectFrom('lead').selectAll().where('fingerprint', '=', fingerprint)
 
+/** A lead with any status or flags. */
 export async function findLead(db: Db | Tx, id: string): Promise<LeadRow | undefined> {
   return db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Replaces a lead's flags, and returns the lead; the sender of a flagged one gets no receipt. */
 export async function flagLead(tx: Tx, id: string, flags: readonly string[]): Promise<LeadRow> {
   return tx
     .updateTable('lead')
@@ -68,6 +70,7 @@ export async function flagLead(tx: Tx, id: string, flags: readonly string[]): Pr
     .executeTakeFirstOrThrow()
 }
 
+/** Records which page of the notes database is the lead's copy. */
 export async function setNotesPage(tx: Tx, id: string, pageId: string): Promise<void> {
   await tx.updateTable('lead').set({ notes_page_id: pageId }).where('id', '=', id).execute()
 }
@@ -178,6 +181,10 @@ export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Map<
   return byLead
 }
 
+/**
+ * A lead in the contract's shape.
+ * @param deliveries as `deliveriesOf` returns them
+ */
 export function toLead(row: LeadRow, deliveries: Lead['deliveries']): Lead {
   return {
     id: row.id,

@@ -9,6 +9,7 @@ export interface Mailbox {
   read(id: string): Promise<Mail | undefined> | Mail | undefined
 }
 
+/** The administrator's view of the mailbox. Without one, because mail leaves for a real server, the list is empty. */
 export function bindMailbox(
   bind: Bind,
   { mode, mailbox }: { mode: IntegrationMode; mailbox: Mailbox | undefined },

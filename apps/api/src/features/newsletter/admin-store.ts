@@ -66,6 +66,7 @@ export async function countRefused(db: Db): Promise<{ day: string; addresses: nu
     .sort((one, other) => other.day.localeCompare(one.day))
 }
 
+/** A subscriber in the contract's shape, with the state that the back office shows (`stateOf`). */
 export function toSubscriber(row: SubscriberRow): Subscriber {
   return {
     id: row.id,

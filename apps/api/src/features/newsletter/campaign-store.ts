@@ -97,6 +97,7 @@ export async function markAnswered(tx: Tx, id: string, state: 'sent' | 'undelive
   await tx.updateTable('letter').set({ state }).where('id', '=', id).execute()
 }
 
+/** Records that a queued letter is not sent, because its reader may not get it any more. */
 export async function markSkipped(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('letter')
@@ -124,6 +125,7 @@ export async function stopCampaignRow(tx: Tx, id: string, now: Date): Promise<bo
   return true
 }
 
+/** A campaign, however far it has been sent. */
 export async function findCampaign(db: Db | Tx, id: string): Promise<CampaignRow | undefined> {
   return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -173,10 +175,12 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
   }
 }
 
+/** Stores an email to a single address for the job that sends it. */
 export async function insertStaffMessage(tx: Tx, message: StaffMessageRow): Promise<void> {
   await tx.insertInto('staff_message').values(message).execute()
 }
 
+/** An email to a single address; undefined once its recipient has been erased. */
 export async function findStaffMessage(db: Db, id: string): Promise<StaffMessageRow | undefined> {
   return db.selectFrom('staff_message').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -44,6 +44,7 @@ interface NewsletterDeps {
   campaigns: Campaigns
 }
 
+/** The visitors' sign-up, and the administrator's subscribers and campaigns. */
 export function bindNewsletter(bind: Bind, deps: NewsletterDeps): void {
   bind(subscribe)(async ({ body, tx }) => {
     await deps.newsletter.subscribe(tx, body)

@@ -7,6 +7,7 @@ import { isAddress } from '../../db/conditions.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 
+/** How addresses are told apart, whatever capitals they were typed with. */
 export const emailKey = (email: string): string => email.toLowerCase()
 
 const NOT_REFUSED = { refused_at: null, refusal: null }
@@ -48,6 +49,7 @@ export async function askToJoin(
     .executeTakeFirstOrThrow()
 }
 
+/** One address on one list, in any state. */
 export async function findSubscriber(db: Db | Tx, id: string): Promise<SubscriberRow | undefined> {
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
 }

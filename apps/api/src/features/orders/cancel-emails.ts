@@ -11,6 +11,7 @@ const wordsOf = ({ cancel_reason, cancel_message }: OrderRow): Facts => [
   ['Message', cancel_message],
 ]
 
+/** To the buyer who has canceled: nothing is sent, and how much goes back. */
 export function orderCancelled({ order, lines, pageUrl }: OrderMail): MailContent {
   const refund = usd(order.cancel_refund)
   return compose({
@@ -30,6 +31,7 @@ const STOPS: Readonly<Record<OrderRow['kind'], string>> = {
   printify: 'It is not printed: a draft at the print provider is canceled automatically.',
 }
 
+/** To the agency: what need not be packed, and why the buyer has canceled. */
 export function orderCancelledNotice({ order, lines, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} was canceled by its buyer`,

@@ -30,6 +30,7 @@ export interface OrderMail {
 const addressOf = ({ address, city, region, zip }: OrderRow): string =>
   address && `${address}, ${city}, ${region} ${zip}`
 
+/** Each line with its price before any discount. */
 export const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
   lines.map(({ name, variant, quantity, unit_price }) => [
     `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
@@ -43,6 +44,7 @@ const promoFacts = ({ promo_code, discount }: OrderRow): Facts =>
     ? [[`Promo code ${promo_code}`, discount > 0 ? `−${usd(discount)}` : 'Free shipping', 'amount']]
     : []
 
+/** The sums from the subtotal to the total, for the same table as the lines. */
 export const totals = (order: OrderRow): Facts => [
   ['Subtotal', usd(order.subtotal), 'amount'],
   ...promoFacts(order),
@@ -71,6 +73,7 @@ function cancelHintOf({ order, printsAt }: OrderMail): string[] {
   return [printsAt ? cancelHintUntil(momentWords(agency.timeZone, new Date(printsAt))) : cancelHint]
 }
 
+/** To the buyer of a paid order. Sent again later, it announces only what is still to come. */
 export function orderConfirmation(mail: OrderMail): MailContent {
   const { order, lines, pageUrl } = mail
   const ways = waysOf(lines)
@@ -106,6 +109,7 @@ function workOn(order: OrderRow, ways: ReadonlySet<Delivery>): string {
     : 'There is nothing to do: the buyer downloads it.'
 }
 
+/** To the agency: a paid order, and what is to be done about it. */
 export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent {
   const ways = waysOf(lines)
   return compose({
@@ -130,6 +134,7 @@ const parcelFacts = ({ number, url }: Parcel): Facts => [
   ['Track it at', url, 'link'],
 ]
 
+/** To the buyer: the order has left, with the tracking numbers that are known by now. */
 export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} is on its way`,
@@ -176,6 +181,7 @@ function refundedWords(order: OrderRow): string {
   return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number}.`
 }
 
+/** To the buyer: everything refunded so far, and how much of it goes back to the card. */
 export function orderRefund({ order, pageUrl, refundedByHand }: OrderMail): MailContent {
   const byCard = order.refunded - refundedByHand
   return compose({
@@ -200,6 +206,7 @@ const WHAT_HAPPENED = {
   local: { subject: 'sold out', text: 'it was sold out by then' },
 } as const
 
+/** To the buyer whose payment came too late to be fulfilled, so that all of it goes back. */
 export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number}: ${WHAT_HAPPENED[order.kind].subject}, refunded in full`,
@@ -212,6 +219,7 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
   })
 }
 
+/** The same to the agency, also when the buyer was erased before the payment came. */
 export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} was paid too late and is being refunded`,
@@ -226,6 +234,7 @@ export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailC
   })
 }
 
+/** To the agency: why an order waits for a person, unless somebody has settled it before the mail leaves. */
 export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} needs attention`,
@@ -255,6 +264,7 @@ export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): 
   })
 }
 
+/** To the agency, where no card provider is configured: a person has to arrange the payment. */
 export function orderNeedsPayment({ order, lines, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} is waiting for a payment`,
@@ -265,6 +275,7 @@ export function orderNeedsPayment({ order, lines, adminUrl }: OrderMail): MailCo
   })
 }
 
+/** To the buyer: the private link that was asked for with the order's number and address. */
 export function orderLink({ order, pageUrl }: OrderMail): MailContent {
   return compose({
     subject: `Your link to order ${order.number}`,

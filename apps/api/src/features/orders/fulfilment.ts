@@ -66,6 +66,10 @@ export interface Fulfilment {
   addJob(tx: Tx, kind: string, order: Pick<OrderRow, 'id'>, distinction?: string): Promise<void>
 }
 
+/**
+ * Every step runs in the caller's transaction, and what has to happen elsewhere is a job in it. A paid print waits
+ * `printWaitMs`, in which its buyer can cancel.
+ */
 export function createFulfilment({ clock, outbox, inventory, printWaitMs }: FulfilmentDeps): Fulfilment {
   const note: Fulfilment['note'] = (tx, orderId, what, detail) => addEvent(tx, orderId, clock(), what, detail)
 

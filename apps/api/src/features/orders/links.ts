@@ -17,6 +17,7 @@ export interface OrderLinks {
   ): boolean
 }
 
+/** Derives the links instead of storing them (0019). */
 export function createOrderLinks(links: PrivateLinks): OrderLinks {
   const order = (orderId: string) => `order\n${orderId}`
   const file = (orderId: string, position: number, expires: string) =>

@@ -12,6 +12,7 @@ export interface OrderContext {
   returns: readonly OrderReturnRow[]
 }
 
+/** Reads the rest of an order whose row is known; in a transaction all of it is of one moment. */
 export const readOrderContext = async (db: Db | Tx, order: OrderRow): Promise<OrderContext> => ({
   order,
   lines: await linesOf(db, order.id),

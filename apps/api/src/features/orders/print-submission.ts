@@ -30,6 +30,8 @@ export const statesBefore = (state: OrderState): readonly OrderState[] =>
   PRINT_STATES.slice(0, PRINT_STATES.indexOf(state))
 
 export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
+
+/** Why an order that the print provider has stopped needs a person, with the provider's own word for its state. */
 export const stoppedThere = ({ word }: PrintOrder): string => `At the print provider it is ${word}.`
 
 /** The draft was just created; the provider can print it in a while. */
@@ -61,6 +63,9 @@ interface PrintSubmission {
   cancelDraft(id: string): Promise<void>
 }
 
+/**
+ * Each step is recorded before the next is taken, so that a later attempt continues where an earlier one broke off.
+ */
 export function createPrintSubmission({
   db,
   clock,

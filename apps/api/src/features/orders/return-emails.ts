@@ -20,6 +20,7 @@ const returnFacts = ({ lines, given }: ReturnMail): Facts => [
   ['Message', given.message],
 ]
 
+/** To the buyer: the request has arrived, and what happens next. */
 export function returnAsked(mail: ReturnMail): MailContent {
   const { order, lines, given, pageUrl } = mail
   const delivered = lines.map((line) => ({ delivery: deliveryOf(line) }))
@@ -32,6 +33,7 @@ export function returnAsked(mail: ReturnMail): MailContent {
   })
 }
 
+/** To the agency: a request that waits for an answer. */
 export function returnNotice(mail: ReturnMail): MailContent {
   const { order, adminUrl } = mail
   return compose({
@@ -43,6 +45,7 @@ export function returnNotice(mail: ReturnMail): MailContent {
   })
 }
 
+/** To the buyer: the agency's answer, in its own words. */
 export function returnAnswered(mail: ReturnMail): MailContent {
   const { order, given, pageUrl } = mail
   const isAccepted = given.state === 'accepted'

@@ -21,6 +21,7 @@ export const returnsOf = (db: Db | Tx, orderId: string): Promise<OrderReturnRow[
     .orderBy('id')
     .execute()
 
+/** One return in any state. */
 export const findReturn = (db: Db | Tx, id: string): Promise<OrderReturnRow | undefined> =>
   db.selectFrom('order_return').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -68,6 +69,7 @@ export const piecesReturned = (returns: readonly OrderReturnRow[], place: number
     .filter(({ line }) => line === place)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** A return in the contract's shape. Its lines name those of the order by their place, from 0. */
 export const toReturn = (row: OrderReturnRow): OrderReturn => ({
   id: row.id,
   state: row.state,

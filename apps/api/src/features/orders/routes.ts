@@ -30,6 +30,10 @@ interface OrderRouteDeps extends ViewDeps {
   requestRefund: RequestRefund
 }
 
+/**
+ * The buyer's calls. All but the look-up take the token of the order's private link: with a wrong one an order is
+ * `not_found`, like one that there is not.
+ */
 export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   const { db, clock, links, payments, outbox, fulfilment } = deps
   const returns = createReturns(deps)

@@ -5,20 +5,25 @@ import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
 import type { Pieces } from '../../stock/inventory.ts'
 
+/** Stores an order with its lines; what holds stock for it is stored separately (`holdPieces`). */
 export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
   await tx.insertInto('orders').values(order).execute()
   await tx.insertInto('order_line').values(lines).execute()
 }
 
+/** An order in any state. */
 export const findOrderRow = (db: Db | Tx, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The order with this number, in the spelling that is stored (`storedOrderNumber`). */
 export const findByNumber = (db: Db, number: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 
+/** The order that this order at the print provider was made for. */
 export const findByPrintifyId = (db: Db, printifyId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('printify_id', '=', printifyId).executeTakeFirst()
 
+/** An order's lines by their position, which returns and download links refer to. */
 export const linesOf = (db: Db | Tx, orderId: string): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
@@ -55,6 +60,7 @@ export async function addEvent(tx: Tx, orderId: string, at: Date, what: string, 
     .execute()
 }
 
+/** An order's history, oldest first. */
 export const eventsOf = (db: Db | Tx, orderId: string): Promise<AdminOrder['history']> =>
   db
     .selectFrom('order_event')
@@ -71,6 +77,10 @@ export const piecesOf = (lines: readonly OrderLineRow[]): Pieces[] =>
     quantity,
   }))
 
+/**
+ * Holds pieces for an order that is not paid yet. What is on the shelf stays the same: visitors see it minus the
+ * holds.
+ */
 export async function holdPieces(
   tx: Tx,
   orderId: string,
@@ -92,6 +102,7 @@ export async function holdPieces(
     .execute()
 }
 
+/** Ends all holds of an order; does nothing when there are none. */
 export async function dropHolds(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('stock_hold').where('subject', '=', orderId).execute()
 }

@@ -130,6 +130,11 @@ const summaryOf = (order: OrderRow) => ({
   refunded: order.refunded,
 })
 
+/**
+ * A row of the administrator's list.
+ * @param pieces of all lines together
+ * @param returnAsked whether a return waits for an answer
+ */
 export const toSummary = (order: OrderRow, pieces: number, returnAsked: boolean): OrderSummary => ({
   ...summaryOf(order),
   name: order.name,

@@ -10,6 +10,7 @@ import { countByState, countDue, findJob, listJobRows, reviveJob } from '../../o
 
 const PAGE_SIZE = 100
 
+/** The administrator's view of the jobs. Retrying one that is running or done is a `conflict`. */
 export function bindOutbox(
   bind: Bind,
   { db, clock, outbox }: { db: Db; clock: Clock; outbox: Outbox },

@@ -36,6 +36,7 @@ export interface Disputes {
   catchUp(since: Date): Promise<void>
 }
 
+/** What a webhook and the sweep both report is told once: only the update that changes the payment tells it. */
 export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps): Disputes {
   async function adopt(payment: PaymentRow, disputes: readonly DisputeFacts[]): Promise<void> {
     const state = standingOf(disputes)

@@ -6,6 +6,7 @@ import { retainedOf } from '../../payments/retained-amount.ts'
 /** Refunds that count against the sum: requested ones as well. */
 const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
 
+/** A payment's refunds in any state, newest first. */
 export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')
@@ -24,6 +25,7 @@ export const refundsOfKind = (db: Db, kind: PurposeKind): Promise<RefundRow[]> =
     .where('payment.kind', '=', kind)
     .execute()
 
+/** A refund by our id; for the provider's there is `findOwnRefund`. */
 export const findRefund = (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -38,6 +40,7 @@ export const findOwnRefund = (
     .where((where) => where.or([where('refund_id', '=', id), where('id', '=', ownId ?? '')]))
     .executeTakeFirst()
 
+/** Stores a refund, unless one with the same id of the provider is stored already. */
 export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx
     .insertInto('refund')
@@ -46,6 +49,7 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
     .execute()
 }
 
+/** Changes a refund that is in one of these states; returns whether it was. */
 export async function changeRefund(
   tx: Tx,
   id: string,
@@ -61,6 +65,7 @@ export async function changeRefund(
   return result.numUpdatedRows === 1n
 }
 
+/** Gives a refund another idempotency key, once: the provider has stored a failure for the one before. */
 export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void> {
   await db
     .updateTable('refund')

@@ -22,6 +22,7 @@ const PAID =
 const AT_THE_BANK =
   'Your bank is still working on your payment from a moment ago. We will write to you as soon as it goes through; please do not pay again.'
 
+/** As decided in 0036. */
 export function createReplacing({
   db,
   closing,

@@ -34,6 +34,10 @@ interface PaymentRouteDeps {
   bookingToken: (bookingId: string) => string
 }
 
+/**
+ * Payments, refunds and Stripe's webhook. Without a card provider nothing can be paid, or refunded to a card
+ * (`unavailable`), but refunds by hand are still noted.
+ */
 export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
   const { payments } = deps
 

@@ -99,6 +99,10 @@ async function sayingSo<T>(sentence: string, call: () => Promise<T>): Promise<T>
   }
 }
 
+/**
+ * Calls the provider for a visitor who waits, so failures become the specification's sentences. Without `cards`
+ * nothing can be paid.
+ */
 export function createPayments(deps: ServiceDeps): Payments {
   const { db, cards, opening, closing, settlement } = deps
 

@@ -55,6 +55,10 @@ export interface Settlement {
   succeed(tx: Tx, payment: PaymentRow, received: Received): Promise<boolean>
 }
 
+/**
+ * What is bought is decided in the same transaction as the payment's state, by its purpose; the provider decides
+ * whether it was paid (0017).
+ */
 export function createSettlement(deps: SettleDeps): Settlement {
   const { db, clock, log, outbox, purposes } = deps
 

@@ -13,23 +13,30 @@ export const PAID = ['succeeded', 'partly_refunded', 'refunded'] as const satisf
 /** States without money; a payment that we cancelled may have been paid at the provider a moment before. */
 export const UNPAID = [...OPEN, 'canceled'] as const satisfies PaymentState[]
 
+/** Whether it can still be paid. */
 export const isOpen = ({ state }: PaymentRow): boolean => (OPEN as readonly PaymentState[]).includes(state)
 
+/** Whether its money has arrived, whatever was refunded since. */
 export const isPaid = ({ state }: PaymentRow): boolean => (PAID as readonly PaymentState[]).includes(state)
 
+/** Whether we know of no money: also true of one that was canceled, and may have been paid a moment before. */
 export const isUnpaid = ({ state }: PaymentRow): boolean =>
   (UNPAID as readonly PaymentState[]).includes(state)
 
+/** Stores a payment before the provider hears of it: its id becomes a part of the idempotency key. */
 export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
   await tx.insertInto('payment').values(row).execute()
 }
 
+/** A payment by our id, in any state. */
 export const findPayment = (db: Db | Tx, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** A payment by the id of its payment intent at the provider. */
 export const findByIntent = (db: Db | Tx, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
 
+/** All payments for one order or booking, newest first. */
 export const paymentsOf = (db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
@@ -39,6 +46,7 @@ export const paymentsOf = (db: Db | Tx, kind: PurposeKind, subjectId: string): P
     .orderBy('created_at', 'desc')
     .execute()
 
+/** The newest payment for an order or a booking that can still be made. */
 export async function findOpenOf(
   db: Db | Tx,
   kind: PurposeKind,
@@ -110,6 +118,7 @@ export const attachPage = (tx: Tx, id: string, page: { id: string; url: string |
 export const noteEmailRefused = (db: Db, id: string): Promise<boolean> =>
   movePayment(db, id, OPEN, { last_error: EMAIL_REFUSED })
 
+/** Gives a payment another idempotency key, once: two processes that failed with the same key agree on the next. */
 export async function nextAttempt(db: Db, payment: PaymentRow): Promise<void> {
   await db
     .updateTable('payment')
@@ -174,6 +183,7 @@ export function shownState({ state, disputed }: Pick<PaymentRow, 'state' | 'disp
   return disputed === DISPUTED.lost ? 'dispute_lost' : state
 }
 
+/** A payment as the administrator sees it, amounts in cents; a dispute is shown as its state. */
 export function toPayment(payment: PaymentRow, refunds: readonly RefundRow[]): Payment {
   return {
     id: payment.id,

@@ -33,6 +33,7 @@ interface PeopleDeps {
   erasures: ErasureList
 }
 
+/** Erases from all sources, that is from every feature that stores personal data, in one transaction (0040). */
 export function createPeople(db: Db, { sources, erasures }: PeopleDeps): People {
   async function findIn(from: Db | Tx, email: string): Promise<PersonalRecord[]> {
     const found: PersonalRecord[] = []

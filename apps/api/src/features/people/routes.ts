@@ -3,6 +3,7 @@ import type { Bind } from '../../http/endpoint.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { People } from './people.ts'
 
+/** The administrator's answer to a person who asks for a copy of their data, or for its erasure. */
 export function bindPeople(bind: Bind, { people, outbox }: { people: People; outbox: Outbox }): void {
   bind(findPerson)(async ({ body: { email } }) => ({ email, records: await people.find(email) }))
 

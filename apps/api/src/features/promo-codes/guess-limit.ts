@@ -20,6 +20,7 @@ interface GuessLimitDeps {
   promoCodes: Pick<PromoCodes, 'isKnown'>
 }
 
+/** The limit is that of the look-up call, per network address. */
 export function createGuessLimit({ db, limiter, promoCodes }: GuessLimitDeps): GuessLimit {
   const { limit, path } = lookUpPromoCode
 

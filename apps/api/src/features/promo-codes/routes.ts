@@ -19,6 +19,7 @@ interface PromoCodeDeps {
   forgiveKnown: GuessLimit['forgiveKnown']
 }
 
+/** The visitors' look-up, whose rate limit counts unknown codes only, and the administrator's list. */
 export function bindPromoCodes(bind: Bind, { db, promoCodes, forgiveKnown }: PromoCodeDeps): void {
   bind(lookUpPromoCode)(async ({ body, request }) => {
     await forgiveKnown(body.promoCode, request.address)

@@ -1,5 +1,6 @@
 import type { Db, PromoCodeRow, Tx } from '../../db/schema.ts'
 
+/** A code, also one that has ended; it is stored in capitals, as the contract's `promoCode` makes it. */
 export const findPromoCode = (db: Db | Tx, code: string): Promise<PromoCodeRow | undefined> =>
   db.selectFrom('promo_code').selectAll().where('code', '=', code).executeTakeFirst()
 

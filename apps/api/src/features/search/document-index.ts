@@ -20,6 +20,7 @@ interface DocumentIndex {
   search(asked: readonly (readonly string[])[]): { hits: SearchHit[]; terms: ReadonlySet<string> }
 }
 
+/** An empty index, in this process's memory. */
 export function createIndex(): DocumentIndex {
   const index = new MiniSearch<SearchDocument & { id: string }>({
     fields: ['title', 'from', 'keywords', 'description', 'text'],

@@ -26,6 +26,7 @@ const DRAWINGS: Record<ValueIcon, { lit: string; lines: string }> = {
   },
 }
 
+/** One of the agency's values as a drawing; decoration beside its name. */
 export function ValueMark({ icon }: { icon: ValueIcon }) {
   const { lit, lines } = DRAWINGS[icon]
   return (

@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator } from '../admin/index.ts'
 
+/** For the filter in the address, where any text may stand. */
 export const isOutcome = (text: string | null): text is (typeof auditOutcomes)[number] =>
   auditOutcomes.some((outcome) => outcome === text)
 

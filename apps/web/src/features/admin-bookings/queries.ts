@@ -59,6 +59,9 @@ export const calendarFeedQuery = queryOptions({
 export const useCancel = () =>
   useChange((id: string) => call(cancelBooking, { params: { id } }), { touched, done: CANCELLED })
 
+/**
+ * With the administrator's choices: a reason, a refund, and whether the visitor is told. The dialog shows failures.
+ */
 export const useCancelWith = () =>
   useChange(
     ({ id, ...body }: { id: string } & BodyInputOf<typeof cancelBookingWith>) =>
@@ -66,6 +69,7 @@ export const useCancelWith = () =>
     { touched, done: CANCELLED },
   )
 
+/** Refunds what is left of a session's payment; pressing again after a lost response refunds it only once. */
 export const useRefund = () =>
   useChange(
     ({ paymentIntentId, refundableCents: refundable }: Refundable) => {
@@ -77,6 +81,7 @@ export const useRefund = () =>
     { touched, done: 'The refund is on its way.' },
   )
 
+/** Moves a booking to any free time; the dialog shows failures. */
 export const useMove = () =>
   useChange(
     ({ id, ...body }: { id: string } & BodyInputOf<typeof moveBooking>) =>
@@ -84,6 +89,7 @@ export const useMove = () =>
     { touched, done: 'The booking is moved.' },
   )
 
+/** Emails the visitor's confirmation again; a toast reports a failure. */
 export const useConfirmAgain = () =>
   useChange((id: string) => call(confirmBookingAgain, { params: { id } }), {
     touched,
@@ -91,6 +97,7 @@ export const useConfirmAgain = () =>
     failure: true,
   })
 
+/** Notes that nobody came, or takes that back; a toast reports a failure. */
 export const useNoShow = () =>
   useChange(
     ({ id, noShow }: { id: string; noShow: boolean }) =>
@@ -98,6 +105,10 @@ export const useNoShow = () =>
     { touched, done: 'Noted.', failure: true },
   )
 
+/**
+ * Books for somebody on the phone; pressing again after a lost response books only once.
+ * @param onDone gets the booking, even if the form has been closed meanwhile
+ */
 export const useBookFor = (onDone: (answer: ResponseOf<typeof createBookingFor>) => void) =>
   useChange(
     (body: BodyInputOf<typeof createBookingFor>) =>
@@ -115,6 +126,7 @@ export const useCloseDays = ({ failure }: { failure: boolean }) =>
     { touched, done: 'Closed. Existing bookings stay.', failure },
   )
 
+/** Opens every closed day from the first to the last, both included; a toast reports a failure. */
 export const useOpenDays = () =>
   useChange(
     ({ from: date, until }: { from: string; until: string }) =>
@@ -122,4 +134,5 @@ export const useOpenDays = () =>
     { touched, done: 'Open again.', failure: true },
   )
 
+/** Makes a new private calendar address. Only this response has it, and the one before stops working. */
 export const useRenewFeed = () => useChange(() => call(renewCalendarFeed), { touched })

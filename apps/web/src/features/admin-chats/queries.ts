@@ -10,6 +10,7 @@ interface ChatListFilter {
   filter?: ChatFilter | undefined
 }
 
+/** For the filter in the address, where any text may stand. */
 export const isChatFilter = (text: string | null): text is ChatFilter =>
   chatFilters.some((filter) => filter === text)
 

@@ -16,6 +16,7 @@ export interface LeadFilter {
   order?: 'oldest' | undefined
 }
 
+/** For the filter in the address, where any text may stand: a status, or `flagged` or `due`, which are none. */
 export const isStatusFilter = (text: string | null): text is StatusFilter =>
   text === 'flagged' || text === 'due' || leadStatuses.some((status) => status === text)
 

@@ -28,8 +28,11 @@ export interface OrderFilter {
   kind?: OrderKind | undefined
 }
 
+/** For the filter in the address, where any text may stand. */
 export const isOrderFilter = (text: string | null): text is (typeof orderFilters)[number] =>
   orderFilters.some((state) => state === text)
+
+/** The same for the kind. */
 export const isOrderKind = (text: string | null): text is OrderKind =>
   orderKinds.some((kind) => kind === text)
 
@@ -85,16 +88,21 @@ export function useOrderAction<Input>(
   })
 }
 
+/** Resumes an order that needs attention where it stopped. This and the following are for `useOrderAction`. */
 export const retry = (id: string) => () => call(retryOrder, { params: { id } })
 
+/** Notes that an order was paid outside the card provider. */
 export const markPaid = (id: string) => (body: BodyInputOf<typeof markOrderPaid>) =>
   call(markOrderPaid, { params: { id }, body })
 
+/** Notes that goods of ours have left, with their tracking number if there is one; the buyer is told. */
 export const ship = (id: string) => (body: BodyInputOf<typeof shipOrder>) =>
   call(shipOrder, { params: { id }, body })
 
+/** Emails the buyer's confirmation again. */
 export const confirmAgain = (id: string) => () => call(confirmOrderAgain, { params: { id } })
 
+/** Accepts or declines a return of the order, in a sentence that is emailed to the buyer. */
 export const settle = (id: string) => (body: BodyInputOf<typeof settleReturn>) =>
   call(settleReturn, { params: { id }, body })
 

@@ -22,8 +22,11 @@ export interface ProductFilter {
   stock?: (typeof productStockFilters)[number] | undefined
 }
 
+/** For the filter in the address, where any text may stand. */
 export const isSource = (text: string | null): text is ProductSource =>
   productSources.some((source) => source === text)
+
+/** The same for the stock. */
 export const isStockFilter = (text: string | null): text is 'low' | 'out' =>
   productStockFilters.some((filter) => filter === text)
 
@@ -38,6 +41,7 @@ export const productsQuery = (filter: ProductFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** One product with the stock of each variant. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],

@@ -43,6 +43,7 @@ const nowIs = (state: AdminPromoCode['state']): string =>
       ? 'is active again'
       : `is no longer ended, but it is ${stateWords[state].label.toLowerCase()}`
 
+/** Ends a code, or takes that back; a toast reports a failure. */
 export const useEndCode = () =>
   useChange(
     ({ code, isEnded }: Pick<AdminPromoCode, 'code'> & { isEnded: boolean }) =>

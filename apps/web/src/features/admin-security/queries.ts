@@ -22,12 +22,19 @@ const touched = securityQuery.queryKey
 
 type Proof = BodyInputOf<typeof switchSecondFactorOff>
 
+/** Makes a secret for an authenticator app; the second factor is on only after `useSwitchOn`. */
 export const useBegin = () =>
   useChange((password: string) => call(beginSecondFactor, { body: { password } }), { touched })
+
+/** Switches it on with the app's first code. Only this response has the recovery codes; all other sessions end. */
 export const useSwitchOn = () =>
   useChange((code: string) => call(switchSecondFactorOn, { body: { code } }), { touched })
+
+/** Switches it off with password and code; all other sessions end. */
 export const useSwitchOff = () =>
   useChange((body: Proof) => call(switchSecondFactorOff, { body }), { touched })
+
+/** Makes ten new recovery codes, which only this response has; those before are worth nothing. */
 export const useRenewCodes = () => useChange((body: Proof) => call(renewRecoveryCodes, { body }), { touched })
 
 /** Signs out one other browser, or all of them. */

@@ -27,8 +27,11 @@ const REFRESH_MS = 60_000
 const PROGRESS_REFRESH_MS = 2_000
 const touched = ['subscribers', 'campaigns']
 
+/** For the filter in the address, where any text may stand. */
 export const isList = (text: string | null): text is NewsletterList =>
   newsletterLists.some((list) => list === text)
+
+/** The same for the state. */
 export const isState = (text: string | null): text is SubscriberState =>
   subscriberStates.some((state) => state === text)
 
@@ -56,12 +59,14 @@ export const campaignsQuery = infiniteQueryOptions({
       : REFRESH_MS,
 })
 
+/** Takes an address off its list; the confirmation dialog shows failures. */
 export const useUnsubscribe = () =>
   useChange((id: string) => call(unsubscribeSubscriber, { params: { id } }), {
     touched,
     done: 'Taken off the list.',
   })
 
+/** Sends mail again to an address that bounced; a toast reports a failure. */
 export const useRestore = () =>
   useChange((id: string) => call(restoreSubscriber, { params: { id } }), {
     touched,
@@ -76,12 +81,14 @@ export const useRestoreRefused = () =>
     done: ({ addresses }) => `The next letter goes to ${peopleOf(addresses)} again.`,
   })
 
+/** Erases everything about the address from both lists; the confirmation dialog shows failures. */
 export const useErase = () =>
   useChange((id: string) => call(eraseSubscriber, { params: { id } }), {
     touched,
     done: 'The address is erased.',
   })
 
+/** Stops an issue: letters that have not been sent are skipped. The confirmation dialog shows failures. */
 export const useStop = () =>
   useChange((id: string) => call(stopCampaign, { params: { id } }), {
     touched,

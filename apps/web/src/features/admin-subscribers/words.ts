@@ -22,8 +22,10 @@ export const campaignWords: Readonly<Record<CampaignState, StateWords>> = {
   stopped: { label: 'Stopped', tone: 'warning' },
 }
 
+/** Null stands for both lists. */
 export const listName = (list: NewsletterList | null): string => (list ? listTexts[list].name : 'Both lists')
 
+/** `1 person`, `1,200 people` */
 export const peopleOf = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 

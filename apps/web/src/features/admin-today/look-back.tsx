@@ -29,6 +29,7 @@ const figuresQuery = (days: FigureDays) =>
 /** The period of the look back, in days, from the address. */
 const useDays = () => validOption(periods, useSearchParams()[0].get('days'))
 
+/** The figures of the period in the address, refetched every minute. */
 export function useFigures() {
   const days = useDays()
   return useQuery(figuresQuery((days || '7') as FigureDays))

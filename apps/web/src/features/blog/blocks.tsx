@@ -10,6 +10,7 @@ export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a block has no identity but its position
   blocks.map((block, index) => <BlockView key={index} block={block} />)
 
+/** One block, with the blocks in it. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.type) {
     case 'heading':

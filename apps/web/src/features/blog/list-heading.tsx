@@ -61,6 +61,7 @@ const orderOf = (page: BlogListPage | undefined) => (page?.posts.length === 0 ? 
 const tagName = (slug: string, page: BlogListPage | undefined) =>
   page?.posts.flatMap(({ tags }) => tags).find((tag) => tagSlug(tag) === slug) ?? slug.replaceAll('-', ' ')
 
+/** The breadcrumbs, title and introduction above a list of posts. */
 export function ListHeading({ title, intro, crumbs }: Omit<ListHeadingText, 'description'>) {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -13,6 +13,10 @@ const calls = () => import('./fetch-posts.ts')
 /** All posts, if already loaded. */
 export const knownPosts = () => list
 
+/**
+ * All posts. Built-in ones that replace posts that failed to load, with a notice, are not kept: the next call fetches
+ * again.
+ */
 export async function loadPosts(): Promise<BlogList> {
   if (list) return list
   const { fetchPosts } = await calls()

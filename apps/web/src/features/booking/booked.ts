@@ -28,5 +28,6 @@ const EXAMPLE = { message: '', serviceId: '', date: '', time: '', name: '', emai
 /** Stored for this tab, because a reload may drop the history entry's state (0043), which knows which booking it shows. */
 export const keepBooked = (booked: Booked) => writeSession(BOOKED, booked)
 
+/** The booking to confirm: that of the history entry, or else the last one of this tab. */
 export const readBooked = (state: unknown): Booked | undefined =>
   (ifLike(state, EXAMPLE) ?? ifLike(readSession(BOOKED), EXAMPLE)) as Booked | undefined

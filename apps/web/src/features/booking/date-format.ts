@@ -34,6 +34,7 @@ export const longDate = (day: string): string => noWrap(longDay(day))
 /** `Nov` */
 export const monthOf = (day: string): string => dayWords(day).month.slice(0, 3)
 
+/** 1 to 31. */
 export const dayOfMonth = (date: string): number => Number(date.slice(8))
 
 /** 1 is Monday, 7 Sunday. */

@@ -10,6 +10,7 @@ const kept = storedText('booked-hour')
 
 const nameOf = ({ date, time }: ChosenSlot) => `${date} ${time}`
 
+/** Remembers the hour as booked here, in place of the one before. */
 export const keepOwnBooking = (slot: ChosenSlot) =>
   kept.write(JSON.stringify({ hour: nameOf(slot), at: Date.now() }))
 
@@ -19,4 +20,5 @@ export function isOwnBooking(slot: ChosenSlot): boolean {
   return booked?.hour === nameOf(slot) && booked.at > Date.now() - MEANT_MS
 }
 
+/** Once the visitor has changed a booking: the hour may be free again. */
 export const forgetOwnBooking = () => kept.write(null)

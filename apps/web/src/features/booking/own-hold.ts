@@ -17,6 +17,7 @@ interface Held {
 
 const kept = storedText('booking-hold')
 
+/** Remembers the hold until its end by this browser's clock; does nothing without a booking's token. */
 export function keepOwnHold({ bookingToken, holdUntil, now }: Held) {
   if (!bookingToken) return
   const until = new Date(Date.now() + Date.parse(holdUntil) - Date.parse(now)).toISOString()
@@ -29,4 +30,5 @@ export function ownHold(): string | undefined {
   return hold && Date.parse(hold.until) > Date.now() ? hold.token : undefined
 }
 
+/** Once the time is booked. */
 export const forgetOwnHold = () => kept.write(null)

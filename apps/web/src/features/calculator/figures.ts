@@ -20,6 +20,7 @@ export const defaultFigures = fill((input) => input.default)
 /** Money is entered, and kept in the address, in dollars. */
 export const unitsPerTyped = ({ unit }: CalculatorInput) => (unit === 'cents' ? 100 : 1)
 
+/** A figure as it is entered, and kept in the address. */
 export const typedText = (input: CalculatorInput, figure: number) => String(figure / unitsPerTyped(input))
 
 /**

@@ -10,8 +10,12 @@ const KEY = 'promo-code'
 
 /** The promo code of this tab's order: kept across reloads, and for the second part of a mixed cart. */
 export const storePromotion = (promotion: Promotion) => writeSession(KEY, promotion)
+
+/** Undefined when there is none, or when what is stored is not one. */
 export const readPromotion = () =>
   ifLike<Promotion>(readSession(KEY), { code: '', kind: 'percent', value: 0, minimum: 0 })
+
+/** Once it is used, or taken off the order. */
 export const forgetPromotion = () => forgetSession(KEY)
 
 /** Why a code cannot be used for these lines; undefined if it can. */

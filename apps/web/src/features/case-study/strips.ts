@@ -22,7 +22,9 @@ const months = caseStudyMonths.map(({ month }) => month)
 export const firstMonth = Math.min(...months)
 export const lastMonth = Math.max(...months)
 
+/** The record of a month, counted from `firstMonth`. */
 export const monthOf = (month: number): CaseStudyMonth | undefined =>
   caseStudyMonths.find((record) => record.month === month)
 
+/** What was done in a month, if there is something to tell. */
 export const milestoneOf = (month: number) => caseStudyMilestones.find((mark) => mark.month === month)

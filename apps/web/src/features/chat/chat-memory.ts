@@ -44,8 +44,11 @@ export interface Conversation {
 export const wasOpen = (): boolean =>
   isWide() && (readSession(KEY) as Conversation | undefined)?.isOpen === true
 
+/** Whether the window has room beside the page; on a narrower screen it covers the page. */
 export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 
 /** Whether the window was ever opened in this tab: then the button no longer draws attention. */
 export const wasSeen = (): boolean => readSession(SEEN) === true
+
+/** Called when the window opens. */
 export const rememberSeen = () => writeSession(SEEN, true)

@@ -21,4 +21,5 @@ export function readConversation(): Conversation {
   return { ...EMPTY, ...stored, unanswered: ifLike(stored?.unanswered, UNANSWERED) }
 }
 
+/** Stores it for this tab in place of the one before. */
 export const keepConversation = (conversation: Conversation) => writeSession(KEY, conversation)

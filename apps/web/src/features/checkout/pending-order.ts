@@ -16,9 +16,11 @@ const KEY = 'pending-orders'
 export const readPendingOrders = (): readonly PendingOrder[] =>
   ifLike<PendingOrder[]>(readSession(KEY), [{ id: '', token: '', number: '', lines: [] }]) ?? []
 
+/** Adds an order as the newest, in place of what is stored of it. */
 export const keepPendingOrder = (order: PendingOrder) =>
   writeSession(KEY, [...readPendingOrders().filter(({ id }) => id !== order.id), order])
 
+/** For an order that is paid, has ended, or is back in the cart. */
 export function forgetPendingOrder(orderId: string) {
   const others = readPendingOrders().filter(({ id }) => id !== orderId)
   if (others.length > 0) writeSession(KEY, others)

@@ -14,6 +14,7 @@ import type { ShippingField, ShippingValues } from './shipping-fields.ts'
 const TIME_LIMIT_MS = 20_000
 const NO_ANSWER = 'We could not check this code. Please try again.'
 
+/** The address form as the server takes it, or a message for each invalid field. */
 export const checkShipping = (values: ShippingValues): Checked<ShippingField, CheckoutForm> =>
   checkForm(checkoutFormSchema, values)
 

@@ -14,9 +14,11 @@ function reasonOf({ code, amount, message }: ApiError): string {
   return message.replace(/ Please [^.]*try again[^.]*\.$/, '').replace(/\.$/, '')
 }
 
+/** Why an order of printed goods was not created. */
 export const printFailure = (error: ApiError): string =>
   `Failed to create Printify order: ${isUnexplained(error) ? NO_REASON : reasonOf(error)}. Please try again or contact support.`
 
+/** Why an order of local goods was not created; a payment or a limit that is in the way has a sentence of its own. */
 export const localFailure = (error: ApiError): string =>
   error.code === 'paid_already' || error.code === 'too_many_requests'
     ? error.message

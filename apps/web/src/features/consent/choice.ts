@@ -39,5 +39,6 @@ export function saveChoice(choice: Choice) {
   dispatchEvent(new Event(CHOICE_SAVED))
 }
 
+/** Whether the browser asks on the visitor's behalf not to be tracked (globalprivacycontrol.org). */
 export const sendsGlobalPrivacyControl = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true

@@ -7,11 +7,13 @@ interface TagIds {
   adClient: string
 }
 
+/** Reads them from the document's root element. */
 export function readTagIds(): TagIds {
   const { tagManager = '', adClient = '' } = document.documentElement.dataset
   return { tagManager, adClient }
 }
 
+/** Whether there is anything to ask the visitor's consent for. */
 export const hasTags = ({ tagManager, adClient }: TagIds): boolean => tagManager !== '' || adClient !== ''
 
 const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const

@@ -17,4 +17,5 @@ export type ContactValues = FormValues<ContactField>
 
 export const DRAFT = 'contact-draft'
 
+/** Empties the draft once the message has been sent. */
 export const forgetDraft = () => forgetSession(DRAFT)

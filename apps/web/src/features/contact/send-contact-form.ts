@@ -17,6 +17,7 @@ import {
 import { silencePopup } from '../../lib/popup-silence.ts'
 import type { ContactField, ContactValues } from './contact-values.ts'
 
+/** The form as the server takes it, or a message for each invalid field. */
 export const checkContactForm = (values: ContactValues): Checked<ContactField, ContactForm> =>
   checkForm(contactFormSchema, values)
 

@@ -36,6 +36,7 @@ const FILLS: Record<string, string> = {
   'series-5': 'bg-series-5',
 }
 
+/** The color tokens by purpose, in the current theme. */
 export function Colours() {
   return (
     <dl className="grid gap-6">

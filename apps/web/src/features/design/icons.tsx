@@ -1,6 +1,7 @@
 import { Icon, iconNames } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
+/** The logo and every icon with its name. */
 export function Icons() {
   return (
     <div className="grid gap-8">

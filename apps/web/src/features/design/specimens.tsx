@@ -18,6 +18,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
+/** Every size of text. */
 export function TypeSpecimen() {
   return (
     <div className="grid gap-5">
@@ -39,6 +40,7 @@ export function TypeSpecimen() {
   )
 }
 
+/** Buttons in every size, variant and state, and links that look like them. */
 export function ButtonSpecimen() {
   return (
     <div className="grid gap-5">
@@ -72,6 +74,7 @@ export function ButtonSpecimen() {
   )
 }
 
+/** Every field; sending the form shows it with errors. */
 export function FormSpecimen() {
   const [errors, setErrors] = useState<Record<string, string>>({})
   return (
@@ -108,6 +111,7 @@ export function FormSpecimen() {
   )
 }
 
+/** Buttons that open a dialog and show toasts. */
 export function OverlaySpecimen() {
   const [open, setOpen] = useState(false)
   const showToast = useToast()
@@ -135,6 +139,7 @@ export function OverlaySpecimen() {
   )
 }
 
+/** Notices and badges in every tone. */
 export function MessageSpecimen() {
   return (
     <div className="grid max-w-measure gap-4">
@@ -168,6 +173,7 @@ const rows = [
   },
 ]
 
+/** Tabs with a table, and with the states of a list that is loading or empty. */
 export function RecordSpecimen() {
   return (
     <div className="grid gap-8">

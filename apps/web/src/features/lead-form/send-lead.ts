@@ -12,6 +12,9 @@ import type { LeadField, LeadValues } from './lead-values.ts'
 /** A website as people type it: `bakery.com`, `www.bakery.com/menu`. */
 const WITHOUT_SCHEME = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/
 
+/**
+ * The form as the server takes it, with the scheme that a typed website lacks, or a message for each invalid field.
+ */
 export const checkLead = (values: LeadValues): Checked<LeadField, LeadForm> => {
   const website = values.currentWebsite.trim()
   const currentWebsite = WITHOUT_SCHEME.test(website) ? `https://${website}` : website

@@ -13,6 +13,7 @@ export interface ReturnWish {
   message: string
 }
 
+/** The request as the server takes it, without lines of no pieces, or a message for each invalid field. */
 export function checkReturn({ pieces, ...wish }: ReturnWish): Checked<ReturnField, ReturnRequest> {
   const chosen = [...pieces].filter(([, quantity]) => quantity > 0)
   const lines = chosen.map(([line, quantity]) => ({ line, quantity }))

@@ -4,6 +4,7 @@ import { checkForm } from '../../lib/form-attempt.ts'
 
 const TIME_LIMIT_MS = 15_000
 
+/** The address as the server takes it, or the message at its field. */
 export const checkEmail = (email: string) =>
   checkForm<'email', { email: string }>(orderEmailSchema, { email })
 

@@ -12,6 +12,7 @@ export async function fetchOrder(id: string, token: string, signal: AbortSignal)
 
 export type LookUpField = 'email' | 'orderNumber'
 
+/** The form as the server takes it, or a message for each invalid field. */
 export const checkLookUp = (
   values: FormValues<LookUpField>,
 ): Checked<LookUpField, { email: string; orderNumber: string }> => checkForm(findOrder.body, values)

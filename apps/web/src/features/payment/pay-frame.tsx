@@ -54,6 +54,7 @@ interface PayButtonProps {
   busy?: boolean
 }
 
+/** Says the amount as soon as it is known. */
 export const PayButton = ({ amount, disabled = false, busy = false }: PayButtonProps) => (
   <Button
     type="submit"

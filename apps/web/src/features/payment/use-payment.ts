@@ -26,6 +26,7 @@ const REFUSALS = [
   'too_many_requests',
 ]
 
+/** What the checkout is told of a payment that has succeeded. */
 export const paidOf = ({ intent }: OpenPayment): Paid => ({
   paymentIntentId: intent.paymentIntent.id,
   orderId: intent.orderId,

@@ -17,6 +17,7 @@ function decimalText(value: number, decimals: number, before = ''): string {
 /** 1234 is '1,234'. */
 export const countText = (value: number): string => decimalText(value, 3)
 
+/** 12.5 is '12.5%'. */
 export const percentText = (percent: number): string => `${countText(percent)}%`
 
 /** US cents as dollars, with cents where they matter: '$74.10', '$38', '$9,631'. */

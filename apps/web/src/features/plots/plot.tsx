@@ -91,6 +91,7 @@ interface CurveProps {
   className: string
 }
 
+/** A line through the points, equally thick however the plot is stretched. */
 export function Line({ points, className, dashed = false }: CurveProps & { dashed?: boolean }) {
   return (
     <Stretched>
@@ -125,6 +126,7 @@ interface BarShape {
   className: string
 }
 
+/** A bar in percent of the plot; top and bottom may be given in either order, for values below zero. */
 export function Bar({ x, width, top, bottom, className }: BarShape) {
   return (
     <rect
