@@ -18,12 +18,10 @@ import {
   orderNotice,
   orderParcel,
   orderPaymentLink,
-  orderRefund,
   orderShipped,
-  orderSoldOut,
-  orderSoldOutNotice,
 } from './emails.ts'
 import type { OrderLinks } from './links.ts'
+import { orderRefund, orderSoldOut, orderSoldOutNotice } from './refund-emails.ts'
 import { refundedByHand } from './refund-state.ts'
 import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
 import { findReturn, toReturn } from './return-store.ts'

@@ -1,0 +1,75 @@
+import { agency } from '@beacon/content/agency'
+import { commerce } from '@beacon/content/commerce'
+import { usd } from '@beacon/rules/money'
+import type { OrderRow } from '../../db/schema.ts'
+import { byFirstName } from '../../mail/first-name.ts'
+import { compose, type MailContent } from '../../mail/layout.ts'
+import { lineFacts, type OrderMail } from './emails.ts'
+import { isErased } from './personal-data.ts'
+import { stateForBuyer } from './refund-state.ts'
+
+/** How a refund by hand was made is not recorded. */
+const givenBackByHand = (cents: number) =>
+  `We gave ${usd(cents)} back to you outside our website. If it has not reached you, please call us at ${agency.phones.office.display}.`
+
+function refundedWords(order: OrderRow): string {
+  const { number, refunded, total } = order
+  if (stateForBuyer(order) !== 'refunded')
+    return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number} so far.`
+  if (refunded >= total) return `We have refunded ${usd(refunded)} for order ${number}, all of it.`
+  // The rest was taken back by the bank, or settled in another way.
+  return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number}.`
+}
+
+/** To the buyer: everything refunded so far, and how much of it goes back to the card. */
+export function orderRefund({ order, pageUrl, refundedByHand }: OrderMail): MailContent {
+  const byCard = order.refunded - refundedByHand
+  return compose({
+    subject: `Refund for order ${order.number}`,
+    heading: byCard > 0 ? 'Your refund is on its way.' : 'Your money was given back.',
+    paragraphs: [
+      refundedWords(order),
+      ...(byCard > 0
+        ? [
+            `Banks take ${commerce.refundDays} to show ${refundedByHand > 0 ? usd(byCard) : 'it'} on your statement.`,
+          ]
+        : []),
+      ...(refundedByHand > 0 ? [givenBackByHand(refundedByHand)] : []),
+    ],
+    button: ['See your order', pageUrl],
+  })
+}
+
+/** Why an order that was paid too late is not fulfilled; a printed one has no stock that could be gone. */
+const WHAT_HAPPENED = {
+  printify: { subject: 'it can no longer be printed', text: 'it can no longer be printed' },
+  local: { subject: 'sold out', text: 'it was sold out by then' },
+} as const
+
+/** To the buyer whose payment came too late to be fulfilled, so that all of it goes back. */
+export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
+  return compose({
+    subject: `Order ${order.number}: ${WHAT_HAPPENED[order.kind].subject}, refunded in full`,
+    heading: `We are sorry${byFirstName(order.name)}.`,
+    paragraphs: [
+      `Your payment for order ${order.number} came after the time to pay had run out, and ${WHAT_HAPPENED[order.kind].text}.`,
+      `${usd(order.total)} is on its way back to your card, all of it. Banks take ${commerce.refundDays} to show it.`,
+    ],
+    button: ['See your order', pageUrl],
+  })
+}
+
+/** The same to the agency, also when the buyer was erased before the payment came. */
+export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailContent {
+  return compose({
+    subject: `Order ${order.number} was paid too late and is being refunded`,
+    heading: 'Paid too late, refunded.',
+    paragraphs: [
+      isErased(order)
+        ? 'The payment came after the time to pay had ended and the buyer’s data had been erased. The whole amount goes back automatically.'
+        : `The payment came after the time to pay had ended, and ${WHAT_HAPPENED[order.kind].text}. The whole amount goes back automatically.`,
+    ],
+    facts: [...lineFacts(lines), ['Buyer', `${order.name}, ${order.email}`]],
+    button: ['Open the order', adminUrl],
+  })
+}
