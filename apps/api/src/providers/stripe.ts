@@ -1,15 +1,8 @@
 import Stripe from 'stripe'
 import { PaymentFailure } from '../payments/payment-failure.ts'
-import type {
-  CardPayments,
-  DisputeFacts,
-  EventFacts,
-  IntentFacts,
-  NewPage,
-  PageFacts,
-  RefundFacts,
-} from './card-payments.ts'
+import type { CardPayments, IntentFacts, NewPage } from './card-payments.ts'
 import { createLimitedFetch } from './limited-fetch.ts'
+import { disputeFacts, eventFacts, intentFacts, pageFacts, refundFacts } from './stripe-facts.ts'
 
 const STANDARD_LIMIT_MS = 8000
 /** Page size of lists, and the maximum number of pages. */
@@ -138,86 +131,6 @@ async function unlessOver<T>(change: () => Promise<T>, read: () => Promise<T>): 
     throw error
   }
 }
-
-/** Any other body of a 200 is no payment, and must not be taken for one. @throws Error */
-function assertObject<T extends { object: string }>(kind: T['object'], { object }: T): void {
-  if (object !== kind) throw new Error(`the answer is not a ${kind}`)
-}
-
-function intentFacts(intent: Stripe.PaymentIntent): IntentFacts {
-  assertObject('payment_intent', intent)
-  const charge = intent.latest_charge
-  return {
-    id: intent.id,
-    status: intent.status,
-    amount: intent.amount,
-    amountReceived: intent.amount_received,
-    amountRefunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
-    currency: intent.currency,
-    clientSecret: intent.client_secret ?? '',
-    paymentId: intent.metadata.payment_id ?? null,
-    lastError: intent.last_payment_error?.message ?? null,
-  }
-}
-
-function pageFacts(page: Stripe.Checkout.Session): PageFacts {
-  assertObject('checkout.session', page)
-  return {
-    id: page.id,
-    url: page.url,
-    status: pageStatus(page.status),
-    intentId: idOf(page.payment_intent),
-  }
-}
-
-const pageStatus = (status: string | null): PageFacts['status'] =>
-  status === 'complete' || status === 'expired' ? status : 'open'
-
-function refundFacts(refund: Stripe.Refund): RefundFacts {
-  assertObject('refund', refund)
-  return {
-    id: refund.id,
-    intentId: idOf(refund.payment_intent),
-    amount: refund.amount,
-    status: refundStatus(refund.status),
-    ownId: refund.metadata?.refund_id ?? null,
-  }
-}
-
-function refundStatus(status: string | null): RefundFacts['status'] {
-  if (status === 'succeeded') return 'succeeded'
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
-}
-
-function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
-  assertObject('dispute', dispute)
-  return {
-    intentId: idOf(dispute.payment_intent),
-    amount: dispute.amount,
-    state: disputeState(dispute.status),
-  }
-}
-
-/** A bank's inquiry (`warning_…`) counts as a dispute; a prevented one ended with a refund. */
-function disputeState(status: Stripe.Dispute.Status): DisputeFacts['state'] {
-  if (status === 'won' || status === 'warning_closed') return 'won'
-  return status === 'lost' || status === 'prevented' ? 'lost' : 'open'
-}
-
-function eventFacts({ id, type, data }: Stripe.Event): EventFacts {
-  if (typeof id !== 'string' || typeof type !== 'string') throw new Error('an event has an id and a type')
-  const object = data.object as { id?: string; object?: string; payment_intent?: string | { id: string } }
-  if (object.object === 'payment_intent') return { id, type, objectId: object.id ?? null }
-  return {
-    id,
-    type,
-    objectId:
-      idOf(object.payment_intent) ?? (object.object === 'checkout.session' ? (object.id ?? null) : null),
-  }
-}
-
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 function pageParams(page: NewPage): Stripe.Checkout.SessionCreateParams {
   return {
