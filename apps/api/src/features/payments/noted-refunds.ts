@@ -2,9 +2,9 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { PaymentRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { DISPUTED } from '../../payments/retained-amount.ts'
+import { type NewRefund, reserveRefund } from './refund-requests.ts'
 import { refundsOf } from './refund-store.ts'
 import { addUpRefunds, type RefundSumDeps } from './refund-sum.ts'
-import { type NewRefund, reserveRefund } from './refunds.ts'
 import { findPayment } from './store.ts'
 
 const NOT_BY_HAND =
