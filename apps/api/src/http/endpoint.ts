@@ -1,11 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInputOf } from '@beacon/contract/endpoint'
-import express, {
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express'
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -17,18 +11,14 @@ import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { KnownBrowsers } from './known-browser.ts'
+import { requireOwnOrigin } from './own-origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
+import { parseJson, readBytes, requireJson, type SignedBody, signedBody } from './request-body.ts'
 import { contextOf, noteMade } from './request-context.ts'
 import { respondText } from './respond.ts'
 import type { Administrator, Sessions } from './session.ts'
 
-export const BODY_LIMIT = '64kb'
-/**
- * Compressed bodies are refused (415): no client of ours sends any, and inflating fifty bytes can take 18 MB of memory.
- */
-export const asSent = { inflate: false }
-const SIGNED_BODY_LIMIT = '1mb'
 const SAFE_KEY = /^[\x21-\x7e]{1,200}$/
 
 interface RequestFacts {
@@ -43,12 +33,6 @@ interface RequestFacts {
  * Runs the first step of a call in one transaction, at most once per Idempotency-Key; a repeat gets the first result.
  */
 type FirstStep = <T>(write: (tx: Tx) => Promise<T>) => Promise<T>
-
-/** The raw bytes of a webhook, and the header that signs them. */
-export interface SignedBody {
-  bytes: Buffer
-  signature: string
-}
 
 interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -89,10 +73,6 @@ interface BindDeps {
   sessions: Sessions
   audit: AuditLog
 }
-
-/** `requireJson` has already checked the media type. */
-const parseJson = express.json({ ...asSent, limit: BODY_LIMIT, strict: true, type: () => true })
-const readBytes = express.raw({ ...asSent, limit: SIGNED_BODY_LIMIT, type: () => true })
 
 /** Binds endpoints to a router: the one place where a request becomes a typed call and a result becomes bytes. */
 export function createBind(router: Router, deps: BindDeps): Bind {
@@ -232,34 +212,10 @@ async function authorise(
 
 const parse = (schema: z.ZodType | undefined, input: unknown): unknown => schema && readInput(schema, input)
 
-function signedBody(req: Request, header: string): SignedBody {
-  return { bytes: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0), signature: req.get(header) ?? '' }
-}
-
-function requireJson(req: Request, _res: Response, next: NextFunction): void {
-  if (!req.is('application/json')) throw new AppError('unsupported_media_type')
-  next()
-}
-
 function keyOf(req: Request): string | undefined {
   const key = req.get('Idempotency-Key')
   if (key === undefined) return undefined
   if (!SAFE_KEY.test(key))
     throw new AppError('invalid_input', 'The Idempotency-Key must be 1 to 200 visible characters.')
   return key
-}
-
-/**
- * CSRF protection: a write with the administrator's cookie must come from our own pages. Browsers say so in Sec-Fetch-
- * Site, older ones in Origin; a program that sends neither does not carry a victim's cookie.
- */
-export function requireOwnOrigin(req: Request): void {
-  const site = req.get('Sec-Fetch-Site')
-  if (site !== undefined) {
-    if (site === 'same-origin' || site === 'none') return
-    throw new AppError('forbidden')
-  }
-  const origin = req.get('Origin')
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== req.get('Host')))
-    throw new AppError('forbidden')
 }

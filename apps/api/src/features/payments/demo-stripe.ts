@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express'
-import { asSent } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { commonHeaders } from '../../http/headers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
+import { asSent } from '../../http/request-body.ts'
 import { contextOf } from '../../http/request-context.ts'
 
 /** The stand-in's routes that a browser may call: none that need the secret key. */
