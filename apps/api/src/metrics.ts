@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/schema.ts'
 import { shownState } from './features/payments/store.ts'
-import { countByState, oldestWaiting } from './outbox/store.ts'
+import { countByState, oldestWaiting } from './outbox/job-overview.ts'
 import { listSyncs } from './sync/store.ts'
 
 export interface HttpMetrics {

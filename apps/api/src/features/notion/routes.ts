@@ -3,7 +3,7 @@ import { type NotionOverview, readNotion, syncNotion } from '@beacon/contract/no
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
-import { countByState } from '../../outbox/store.ts'
+import { countByState } from '../../outbox/job-overview.ts'
 import type { NotesReader } from '../../providers/notes-reader.ts'
 import type { ContentSync } from '../../sync/content-sync.ts'
 import { type DataSourceIds, describeDatabases } from './databases.ts'

@@ -5,8 +5,9 @@ import type { Db, JobRow } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
+import { countByState, countDue, findJob, listJobRows } from '../../outbox/job-overview.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { countByState, countDue, findJob, listJobRows, reviveJob } from '../../outbox/store.ts'
+import { reviveJob } from '../../outbox/store.ts'
 
 const PAGE_SIZE = 100
 
