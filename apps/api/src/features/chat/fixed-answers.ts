@@ -1,6 +1,6 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { inSpanish, assistantSentences as sentences } from '@beacon/content/chat'
-import type { Intent } from '@beacon/rules/chat-question'
+import type { Intent } from '@beacon/rules/chat-intent'
 import { officeState } from '@beacon/rules/office-state'
 import type { Moment } from './answers.ts'
 import type { Found } from './found.ts'

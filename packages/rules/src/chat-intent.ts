@@ -1,0 +1,133 @@
+import { languageOf } from './chat-language.ts'
+
+/** Messages that no page answers. */
+export type Intent =
+  | 'hello'
+  | 'thanks'
+  | 'noted'
+  | 'bye'
+  | 'identity'
+  | 'abilities'
+  | 'person'
+  | 'times'
+  | 'quote'
+  | 'rude'
+  | 'complaint'
+  | 'unhelped'
+  | 'declined'
+  | 'sure'
+  | 'which'
+  | 'spanish'
+  | 'language'
+
+/** A message as `readQuestion` has understood it so far. */
+interface Said {
+  /** In plain words, corrected. */
+  typed: string
+  /** The words that carry its meaning. */
+  words: readonly string[]
+  /** What it asks about a topic: `price`, say. */
+  aspect: string | null
+  namesTopic: boolean
+}
+
+const MOST_WORDS_OF_A_COURTESY = 3
+const MOST_WORDS_OF_AN_OUTBURST = 4
+
+const OF_A_LANGUAGE: Partial<Record<ReturnType<typeof languageOf>, Intent>> = {
+  spanish: 'spanish',
+  other: 'language',
+}
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u
+
+/** A thumb up agrees, one down does not; a question mark alone asks what can be asked. */
+function wordless(message: string): Intent {
+  if (/[👎😠😡🙁☹]/u.test(message)) return 'unhelped'
+  return /\p{Extended_Pictographic}/u.test(message) ? 'noted' : 'abilities'
+}
+
+/**
+ * What a message wants that no page answers; null for a question. Another language than English, and a message without
+ * a letter or a digit, come before anything that the words say.
+ */
+export const readIntent = (message: string, said: Said): Intent | null =>
+  OF_A_LANGUAGE[languageOf(message)] ?? (SAYS_SOMETHING.test(message) ? intentOf(said) : wordless(message))
+
+const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|day)|greetings)\b/
+/** Said in greeting, and nothing else. */
+const GREETING =
+  /^(?:(?:hi|hello|hey) )*(?:good (?:morning|afternoon|evening)|merry christmas|happy (?:holidays|new year|thanksgiving|hanukkah|easter))(?: (?:there|all|guys|everyone|to you|to you all))*\W*$/
+/** Asked to be polite, or whether somebody listens. */
+const SMALL_TALK =
+  /^(?:(?:hi|hello|hey|good|fine|and|there) )*(?:how are you(?: doing)?(?: today)?|what is up|how is it going|any ?(?:one|body) (?:there|here))\W*$/
+const THANKS = /\b(?:thanks|thank you|thx|cheers|great|perfect|awesome|got it|cool)\b/
+const BYE = /\b(?:bye|goodbye|good night|see you|that is all)\b/
+const IDENTITY =
+  /\b(?:are you|am i (?:talking|speaking|chatting) (?:to|with)|is this) (?:a |an |the )?(?:real(?! (?:company|business|agency))|human|person|bot|robot|chatbot|ai|machine|computer|chatgpt|gpt|llm)\b|^(?:who|what) are you(?: exactly| really)?\W*$|\bwhat is your name\b|\bwho (?:made|built|created|programmed) you\b|\bwhat (?:ai |language )?(?:model|llm|ai) are you\b|\byou us(?:e|ing) (?:chat ?)?gpt\b|\bpretend (?:to be|(?:that )?you are)\b|\byou are now\b(?! (?:open|closed|hiring))/
+const ABILITIES =
+  /^(?:(?:hi |hey |there |please |i |just |really )*(?:need |can you |could you )?(?:some )?help(?: me)?(?: please)?|menu|start|(?:sorry )?what|what do you mean(?: by that)?|(?:can you )?(?:repeat|say) that(?: again)?|huh|test(?:ing)?|i (?:do not|don't) (?:understand|get it))\W*$|\bwhat (?:can you (?:do|help)|do you know)\b|\bhow can you help\b/
+const PERSON =
+  /\b(?:human|agent|representative|rep|operator|real person|live (?:chat|person|agent))\b|(?<!\bwho (?:will|would|do) (?:i|we) )\b(?:(?:talk|speak|chat)(?! (?:to|with) (?:\w+ ){0,2}(?:clients?|customers?|references?)\b)|(?:connect|transfer|hand|pass|put) (?:me|us))(?: over)?(?: through)? (?:to|with)\b|(?<!\b(?:never|not|stop) )\b(?:call|contact) me\b|\b(?:send|e-?mail|mail|text) (?:me|us|him|her) (?:some |more |the |your |an? )*(?:info\w*|details|pricing|prices?(?: list)?|brochure|flyer|catalog)\b|\bmy (?:number|phone(?: number)?|cell(?: number)?|e-?mail(?: address)?) is\b|\b(?:e-?mail|text|reach) me at\b|\bget (?:hold|a hold) of (?:someone|somebody|a person)\b|\b(?:someone|somebody|person) (?:to )?(?:call|help|contact)\b/
+const TIMES =
+  /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
+/** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
+const TIMES_THEN =
+  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|^(?:and |so |ok )*(?:can|could|may) (?:i|we) book(?: (?:then|that day|it|now|online|one|a time))?\W*$|^(?:appointment|consultation|meeting|call) (?:for |on )?(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:can|could) (?:we|you|i) (?:meet|talk)\b.{0,12}\b(?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:have|got|any|is there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
+const QUOTE =
+  /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|(?<!\bwebsite )offer)\b(?! you\b)|^(?:a )?(?:quote|estimate|get a quote)$/
+/** Not what is said of one's own question, or of something that might go wrong. */
+const RUDE =
+  /(?<!\b(?:some|any)thing )\b(?:stupid|useless|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|screw you|shut up)\b(?! questions?\b)|\byou (?:(?:guys|people|all|are|such|just|an?|bunch|of|complete|total|real) )*(?:idiots?|morons?|assholes?|jerks?)\b|^(?:(?:what|an?|bunch|of) )*(?:idiots?|morons?|assholes?|jerks?)\W*$/
+/** Not what somebody only fears, or has from others. */
+const COMPLAINT =
+  /\b(?:this|it) is an? (?:scam|rip ?off|fraud|joke)\b|\byou (?:guys |people |all )?are (?:all )?(?:just )?(?:an? )?(?:scam\w*|rip ?offs?|frauds?|thie(?:f|ves)|crooks?|liars?|joke)\b|\bsue (?:you|your)\b|\bworst (?:company|agency|service|experience)\b|\b(?:your|this) (?:website|site|service|company|agency|support|work|chat) (?:is|was) (?:so |really |very |just )?(?:terrible|awful|horrible|garbage|trash|pathetic|the worst|a joke)\b|\bbeen waiting\b.*\b(?:reply|answer|response|call|days|weeks|months)\b|\bwhy (?:will|does|do|did|has|can|is|are) (?:not )?(?:no one|no-one|nobody|any ?one|any ?body|you)(?: not)? (?:ever )?(?:answer(?:s|ing)?|pick(?:s|ing)? up|call(?:s|ed|ing)?|reply(?:ing)?|respond(?:ing)?)\b|\bi am (?:so |very |really )?(?:angry|furious)\b|\b(?:nobody|no one|no-one|you) (?:(?:has|have|did) )?(?:not |never )?(?:showed|shown|show|shows|came|turned|joined) (?:up|to (?:the|my|our))\b|^you (?:did|have) not (?:call|called)\b|(?<!\b(?:have|ever) )\byou (?:guys |people )?(?:have )?scammed\b|\bscammed (?:me|us)\b|(?:^|\b(?:and|but|because|why do) )you (?:guys |people |all )?never (?:ever )?(?:call(?:ed)?|answer(?:ed)?|reply|respond|wrote|write|pick up|show up|get back)\b|\bripped (?:me|us) off\b|(?<!\bany )\bcomplain(?:t|ts|ing)?\b|\b(?:not |un|very |so |really )(?:happy|satisfied|pleased) with (?:you|your|the|my)\b(?! (?:current|old|last|previous|existing) )|\bun(?:happy|satisfied)\b|\bdis(?:appointed|satisfied)\b|\bgot no (?:answer|reply|response)\b|\b(?:nobody|no one|no-one) is (?:\w+ )?(?:replying|answering|responding)\b|\byou (?:guys |people )?(?:ruined|broke|destroyed|messed up|screwed up)\b|\bovercharged\b|\byou (?:guys )?(?:said|promised) (?:that )?you would (?:call|e-?mail|write|reply|answer|get back)\b|^(?:this|that|it) is (?:so |absolutely |just )?(?:ridiculous|unacceptable|outrageous|a disgrace)\W*$|\b(?:nobody|no one|no-one) (?:has |ever |even )*(?:called|calls|answered|replied|replies|responded|wrote|got back|gets back)(?: back)?(?: to)? (?:me|us|my (?:e-?mails?|messages?|calls?|questions?))\b/
+/** Says so of the answer before. */
+const UNHELPED =
+  /^(?:but |no )*(?:you are (?:not|no) (?:helping|help|helpful)|(?:that|this|it) (?:does|did|is) not (?:help(?:ful|ing)?|answer\b.*|what i (?:asked|meant|mean|wanted)\b.*)|i (?:already|just) (?:asked|said|told you)\b.*|(?:that is )?not what i (?:asked|meant|wanted)\b.*|wrong answer|that is (?:the )?(?:wrong|incorrect|not right|not true)(?: answer)?|you (?:did|do) not (?:answer|understand)\b.*)\W*$/
+const OF_OTHERS = /\bif\b|\b(?:customer|client|guest|patient)s?\b/
+const DECLINED =
+  /^(?:(?:no|nope|nah|not?hing(?: else)?|that is (?:it|all)|i am (?:good|fine|all set)|all (?:good|set))(?: |$))+(?:thanks|thank you|for now)?\W*$/
+const SURE =
+  /^(?:really|seriously|for real|you sure|are you (?:really |absolutely )?(?:sure|certain|serious)(?: (?:about|of) (?:that|this|it))?|is (?:that|this|it) (?:really )?(?:true|right|correct|accurate)|no way)\W*$/
+/** Points to one of several that nobody has named. */
+const WHICH =
+  /^(?:(?:and|ok|so|what about|how about|i mean|i want|tell me about) )*(?:the |that )?(?:other|first|second|third|last|next|another|paid|cheaper|bigger) (?:one|ones|two)\W*$/
+const NOTED =
+  /^(?:(?:please|ok(?:ay)?|alright|all right|sure|fine|good|nice|yes|yep|yeah|yup|no|nope|nah|lol|k|kk|wow|interesting|not interested|(?:i am )?(?:just|only) (?:looking|browsing)(?: around)?|(?:i will |i'll |ill )?think about it|haha|hmm*|i see|got it|understood|makes sense)(?: |$))+$/
+const BEGINS_WITH_THANKS = /^(?:ok(?:ay)? |great |many |perfect )*(?:thanks|thank you|thx)\b/
+const ASKS =
+  /\?|\b(?:how|what|when|where|who|why|which|do you|does|can|could|is|are|will|want|need|question)\b/
+const TAKES_BACK = /\b(?:but|not)\b/
+const UNDOES = /^(?:cancel|refund|reschedule)$/
+
+const asksForTimes = (typed: string, words: readonly string[]): boolean =>
+  (TIMES.test(typed) || TIMES_THEN.test(typed)) && !words.some((word) => UNDOES.test(word))
+
+const isOnlyThanks = (typed: string, words: readonly string[]): boolean =>
+  !TAKES_BACK.test(typed) && (words.length <= 1 || (BEGINS_WITH_THANKS.test(typed) && !ASKS.test(typed)))
+
+function intentOf({ typed, words, aspect, namesTopic }: Said): Intent | null {
+  if (RUDE.test(typed) && words.length <= MOST_WORDS_OF_AN_OUTBURST) return 'rude'
+  if (COMPLAINT.test(typed) && !OF_OTHERS.test(typed)) return 'complaint'
+  if (UNHELPED.test(typed)) return 'unhelped'
+  if (IDENTITY.test(typed)) return 'identity'
+  if (PERSON.test(typed)) return 'person'
+  if (WHICH.test(typed)) return 'which'
+  if (ABILITIES.test(typed) && !namesTopic) return 'abilities'
+  if (QUOTE.test(typed)) return 'quote'
+  if (aspect !== 'price' && asksForTimes(typed, words)) return 'times'
+  return aspect === null && !namesTopic ? courtesyOf(typed, words) : null
+}
+
+/** What is only said to be polite, or to go on. */
+function courtesyOf(typed: string, words: readonly string[]): Intent | null {
+  if (words.length > MOST_WORDS_OF_A_COURTESY) return null
+  if (SMALL_TALK.test(typed) || GREETING.test(typed) || (HELLO.test(typed) && words.length <= 1))
+    return 'hello'
+  if (BYE.test(typed)) return 'bye'
+  if (DECLINED.test(typed)) return 'declined'
+  if (SURE.test(typed)) return 'sure'
+  if (NOTED.test(typed)) return 'noted'
+  if (THANKS.test(typed) && isOnlyThanks(typed, words)) return 'thanks'
+  return null
+}
