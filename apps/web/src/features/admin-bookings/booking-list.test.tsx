@@ -210,6 +210,11 @@ test.each([
     `Failed to cancel booking: ${GONE}`,
   ],
   [
+    'refused with a status of success',
+    () => Response.json({ success: false, error: GONE }),
+    `Failed to cancel booking: ${GONE}`,
+  ],
+  [
     'answered by a proxy',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     'Failed to cancel booking: Unknown error',
@@ -223,6 +228,7 @@ test.each([
 
 test.each([
   ['not answered', () => Promise.reject(new TypeError('offline')), 'Network error while fetching bookings'],
+  ['refused with a status of success', () => Response.json({ success: false }), 'Failed to fetch bookings'],
   [
     'answered by a proxy',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),

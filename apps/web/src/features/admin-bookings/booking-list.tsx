@@ -5,7 +5,7 @@ import { noWrap } from '@beacon/rules/no-wrap'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isAnswered, isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
+import { isAnswered } from '../../lib/failed-call.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,21 +26,14 @@ import { BookingCard } from './booking-card.tsx'
 import { inTurn, matching, statusFilters } from './filter.ts'
 import { bookingsQuery, type Refundable, useCancel } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
-import { longDate } from './words.ts'
+import { longDate, whyNotCancelled } from './words.ts'
 
 /** The error catalogue's sentences (ADMIN-2, ADMIN-4). */
 const sentences = {
   fetchFailed: 'Failed to fetch bookings',
   fetchOffline: 'Network error while fetching bookings',
   confirmCancel: 'Are you sure you want to cancel this booking?',
-  cancelFailed: (error: string) => `Failed to cancel booking: ${error}`,
-  cancelOffline: 'Network error while cancelling booking',
 }
-
-const whyNotCancelled = (error: Error): string =>
-  isAnswered(error)
-    ? sentences.cancelFailed(isUnexplained(error) ? NO_REASON : error.message)
-    : sentences.cancelOffline
 
 type CancelledBooking = ResponseOf<typeof cancelBooking>
 

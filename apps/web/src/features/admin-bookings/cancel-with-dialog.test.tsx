@@ -50,3 +50,10 @@ test('a reason that is too long is not cut off, and the field states the limit',
   expect(await screen.findAllByText(sentence)).toHaveLength(1)
   expect(document.activeElement).toBe(reason())
 })
+
+test('ADMIN-4 a cancellation that fails has the sentence of the catalog here, too', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  renderAdmin(dialog(true))
+  fireEvent.submit(reason().closest('form') as HTMLFormElement)
+  expect((await screen.findByRole('alert')).textContent).toBe('Network error while cancelling booking')
+})

@@ -8,6 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { useCancelWith } from './queries.ts'
+import { whyNotCancelled } from './words.ts'
 
 interface CancelWithDialogProps {
   open: boolean
@@ -64,7 +65,7 @@ function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
       <TextField name="reason" label="Reason, as the visitor will read it" error={errors?.reason} />
       {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
       <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
-      {!errors && <Failure error={cancel.error} />}
+      {!errors && <Failure error={cancel.error} words={whyNotCancelled} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep it</Button>
         <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Canceling…">

@@ -18,6 +18,7 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
+import { orRefusal } from '../../lib/or-refusal.ts'
 import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
 
 /** The refundable amount of a cancelled booking, in cents. */
@@ -35,7 +36,8 @@ const touched = [KEY]
 /** All confirmed and cancelled bookings, and those paid too late that need a person; the latest appointment first. */
 export const bookingsQuery = queryOptions({
   queryKey: [KEY, 'list'],
-  queryFn: ({ signal }) => asAdministrator(() => call(listBookings, { query: {}, signal })),
+  queryFn: ({ signal }) =>
+    asAdministrator(async () => orRefusal(await call(listBookings, { query: {}, signal }))),
   refetchInterval: REFRESH_MS,
 })
 
@@ -57,15 +59,18 @@ export const calendarFeedQuery = queryOptions({
 
 /** The cancellation as documented: both sides are notified, a refund is offered afterwards. */
 export const useCancel = () =>
-  useChange((id: string) => call(cancelBooking, { params: { id } }), { touched, done: CANCELLED })
+  useChange(async (id: string) => orRefusal(await call(cancelBooking, { params: { id } })), {
+    touched,
+    done: CANCELLED,
+  })
 
 /**
  * With the administrator's choices: a reason, a refund, and whether the visitor is told. The dialog shows failures.
  */
 export const useCancelWith = () =>
   useChange(
-    ({ id, ...body }: { id: string } & BodyInputOf<typeof cancelBookingWith>) =>
-      call(cancelBookingWith, { params: { id }, body }),
+    async ({ id, ...body }: { id: string } & BodyInputOf<typeof cancelBookingWith>) =>
+      orRefusal(await call(cancelBookingWith, { params: { id }, body })),
     { touched, done: CANCELLED },
   )
 

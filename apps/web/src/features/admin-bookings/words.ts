@@ -2,6 +2,7 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import { longDate as longDay } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
+import { isAnswered, isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
 
 /** `Monday, November 23, 2026` */
 export const longDate = (date: string): string => noWrap(longDay(date))
@@ -45,3 +46,9 @@ export const quarterHours: readonly string[] = Array.from({ length: QUARTERS_A_D
   const minute = String((quarter % 4) * 15).padStart(2, '0')
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }).slice(FIRST_QUARTER, LAST_QUARTER + 1)
+
+/** The error catalogue's sentence for a cancellation that failed (ADMIN-4). */
+export const whyNotCancelled = (error: Error): string =>
+  isAnswered(error)
+    ? `Failed to cancel booking: ${isUnexplained(error) ? NO_REASON : error.message}`
+    : 'Network error while cancelling booking'

@@ -127,6 +127,11 @@ test.each([
     'This time has just been taken. Please choose another time.',
   ],
   [
+    'the server refuses with a status of success',
+    () => Response.json({ success: false, error: 'We do not book on this day.' }),
+    'We do not book on this day.',
+  ],
+  [
     'somebody answers in the server’s place',
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     'Failed to create booking. Please try again.',

@@ -68,6 +68,14 @@ test('PAY-4 without a payment address the thank-you page says that the payment i
   await cleared()
 })
 
+test('PAY-4 an answer as documented, without the token of ours, leads to the thank-you page by its state', async () => {
+  order([teeLine], { [ORDER]: () => created({ token: undefined }) })
+  expect(await arrival()).toEqual({
+    address: '/thank-you',
+    state: { orderId: 'order1', orderType: 'printify', needsPayment: true },
+  })
+})
+
 test('PAY-4 an order without an id shows the alert, then the thank-you page', async () => {
   order([teeLine], { [ORDER]: () => Response.json({ total: 3175 }, { status: 201 }) })
   expect(await arrival()).toEqual({

@@ -70,10 +70,11 @@ export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, 
       alert(CREATED_WITHOUT_ID)
       return void navigate(paths.thankYou, { state })
     }
-    keepPendingOrder({ id, token, number, lines })
+    if (token) keepPendingOrder({ id, token, number, lines })
     const page = placed.checkout_url ?? (await readPrint(id))?.checkout_url
     if (page) return leave(page)
-    void navigate(paths.thankYouFor(id, token), { state })
+    // The documents' answer has no token: then the page shows what the state says.
+    void navigate(token ? paths.thankYouFor(id, token) : paths.thankYou, { state })
   }
 
   function finish({ orderId, orderToken }: Paid) {
