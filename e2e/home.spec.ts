@@ -45,6 +45,25 @@ test('HOME-10 the free audit form creates a lead that the administrator sees', a
   })
 })
 
+for (const width of [1280, 1440, 1920, 2560])
+  test(`no headline runs into the words of a drawing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    for (const slide of ['Slide 2', 'Slide 3']) {
+      await page.getByRole('button', { name: slide }).click()
+      const title = page.locator('[aria-hidden="false"] .hero-title')
+      const ends = await title.evaluate((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading)
+        return words.getBoundingClientRect().right
+      })
+      const notes = page.locator('.drawn-scene text')
+      await expect(notes).not.toHaveCount(0)
+      const begin = await notes.evaluateAll((texts) => texts.map((note) => note.getBoundingClientRect().left))
+      expect(Math.min(...begin)).toBeGreaterThan(ends)
+    }
+  })
+
 test('HOME-8 the carousel works with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await testimonialRegion(page).getByRole('button', { name: 'Testimonial 1: Marisol Vega' }).focus()

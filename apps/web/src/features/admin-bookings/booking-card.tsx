@@ -53,11 +53,10 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           <p className="tabular-nums">
             {longDate(date)} at {noWrap(time)}
           </p>
-          <p className="text-muted text-sm">
-            {booking.duration} minutes{money && `, ${money}`}
-          </p>
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
-            <span className="text-muted">{MEETING_WORDS[booking.meeting]}</span>
+            <span className="text-muted">
+              {MEETING_WORDS[booking.meeting]}, {booking.duration} minutes{money && `, ${money}`}
+            </span>
             <Badge tone={status === 'scheduled' ? 'success' : 'neutral'}>
               {STATUS_WORDS[status] ?? 'Not booked'}
             </Badge>
@@ -66,8 +65,10 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
           {booking.attention && <p className="text-danger text-sm">{booking.attention}</p>}
         </div>
         <div className="grid content-start [overflow-wrap:anywhere] [&>*]:leading-6">
-          <p className="font-semibold">{name}</p>
-          {businessName && <p>{businessName}</p>}
+          <p className="flex flex-wrap gap-x-4">
+            <span className="font-semibold">{name}</span>
+            {businessName && <span>{businessName}</span>}
+          </p>
           <p className="flex flex-wrap gap-x-4 tabular-nums">
             <EmailLink email={email} />
             {phone && <PhoneLink phone={phone} />}
