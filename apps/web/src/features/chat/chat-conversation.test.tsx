@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { historyOf } from './conversation.ts'
 import {
   ANSWER,
@@ -252,6 +252,21 @@ describe('talking to a person', () => {
     await screen.findByText('Your chat is deleted.')
     say('A person')
     expect((await nameField()).value).toBe('')
+  })
+
+  it('stays in view while it is filled in, although the answer above it is still being revealed', async () => {
+    const listening = { addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), ...listening }))
+    server.answer = () => streamed({ ...ANSWER, response: 'Of course. '.repeat(10), action: 'person' })
+    await openChat()
+    fireEvent.click(screen.getByRole('button', { name: 'Talk to a person' }))
+    const name = await screen.findByLabelText(/^Name/)
+    const conversation = screen.getByRole('log')
+    conversation.scrollTop = 600
+    name.focus()
+    expect(screen.queryByRole('button', { name: 'This helped' })).toBeNull()
+    await screen.findByRole('button', { name: 'This helped' })
+    expect(conversation.scrollTop).toBe(600)
   })
 
   it('says how long that is kept, and that deleting the chat does not reach it', async () => {

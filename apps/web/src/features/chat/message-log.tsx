@@ -60,16 +60,16 @@ export function MessageLog({ chat }: { chat: ChatState }) {
 }
 
 /**
- * Keeps the newest text in view as long as its question stays visible, unless the visitor has scrolled up. Content that
- * appears all at once may be higher than the window, like the hand-over form: it is followed too if the log was at its
- * end.
+ * Keeps the newest text in view as long as its question stays visible, unless the visitor has scrolled up or is typing in
+ * the hand-over form below it. Content that appears all at once may be higher than the window, like that form: it is
+ * followed too if the log was at its end.
  */
 function useFollowing() {
   const scroller = useRef<HTMLDivElement>(null)
   const leftAt = useRef(0)
   const follow = () => {
     const log = scroller.current
-    if (!log) return
+    if (!log || log.querySelector('form')?.contains(document.activeElement)) return
     const end = log.scrollHeight - log.clientHeight
     const question = [...log.querySelectorAll<HTMLElement>('.chat-user')].at(-1)
     if (log.scrollTop < leftAt.current && end - log.scrollTop >= log.clientHeight) return
