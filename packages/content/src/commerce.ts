@@ -21,14 +21,18 @@ export const noShipping = 'An order of only files and services has no shipping.'
 export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const
 export const defaultColours = ['Black', 'White', 'Gray'] as const
 
+const SHIPPING = 'Free shipping on orders over $50'
 const RETURNS = '30-day return policy'
 
 /** The three lines beside every product's button. */
-export const reassurances = [
-  'Free shipping on orders over $50',
-  'Secure payment & data protection',
-  RETURNS,
-] as const
+export const reassurances = [SHIPPING, 'Secure payment & data protection', RETURNS] as const
+
+/** What takes a line's place beside products that are not shipped. */
+export const reassurancesInstead: Readonly<Record<'download' | 'service', Partial<Record<string, string>>>> =
+  {
+    download: { [SHIPPING]: 'Ready to download as soon as it is paid for' },
+    service: { [SHIPPING]: 'We write to you within one business day' },
+  }
 
 /** What a line leaves out about products that do not come in a parcel: the terms have more (`returnPolicy`). */
 export const reassuranceLimits: Readonly<Record<'download' | 'service', Partial<Record<string, string>>>> = {

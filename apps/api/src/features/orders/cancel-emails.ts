@@ -21,7 +21,7 @@ export function orderCancelled({ order, lines, pageUrl }: OrderMail): MailConten
       `You canceled order ${order.number}. Nothing more will be sent.`,
       `${refund} goes back to the card you paid with. Banks take ${commerce.refundDays} to show it on your statement.`,
     ],
-    facts: [...lineFacts(lines), ...totals(order)],
+    facts: [...lineFacts(lines), ...totals(order, lines)],
     button: ['See your order', pageUrl],
   })
 }

@@ -37,17 +37,23 @@ export const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
     'amount',
   ])
 
+/** Empty if nothing of it is shipped. */
+function shippingOf({ shipping }: OrderRow, lines: readonly OrderLineRow[]): string {
+  if (!waysOf(lines).has('parcel')) return ''
+  return shipping === 0 ? 'Free' : usd(shipping)
+}
+
 /** What the code took off the goods, or that it made shipping free. */
 const promoFacts = ({ promo_code, discount }: OrderRow): Facts =>
   promo_code
     ? [[`Promo code ${promo_code}`, discount > 0 ? `−${usd(discount)}` : 'Free shipping', 'amount']]
     : []
 
-/** The sums from the subtotal to the total, for the same table as the lines. */
-export const totals = (order: OrderRow): Facts => [
+/** The sums of an order; shipping is one of them only if something is shipped. */
+export const totals = (order: OrderRow, lines: readonly OrderLineRow[]): Facts => [
   ['Subtotal', usd(order.subtotal), 'amount'],
   ...promoFacts(order),
-  ['Shipping', order.shipping === 0 ? 'Free' : usd(order.shipping), 'amount'],
+  ['Shipping', shippingOf(order, lines), 'amount'],
   ['Tax', usd(order.tax), 'amount'],
   ['Total', usd(order.total), 'total'],
 ]
@@ -92,7 +98,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
     ],
     facts: [
       ...lineFacts(lines),
-      ...totals(order),
+      ...totals(order, lines),
       ...(ways.has('parcel') ? ([['Ships to', addressOf(order)]] as const) : []),
     ],
     button: ['See your order', pageUrl],
@@ -117,7 +123,7 @@ export function orderNotice({ order, lines, adminUrl }: OrderMail): MailContent 
     paragraphs: [workOn(order, ways)],
     facts: [
       ...lineFacts(lines),
-      ...totals(order),
+      ...totals(order, lines),
       ['Buyer', `${order.name}, ${order.email}`],
       ['Phone', order.phone],
       [ways.has('parcel') ? 'Ships to' : 'Address', addressOf(order)],
@@ -192,7 +198,7 @@ export function orderPaymentLink({ order, lines, payUrl, pageUrl }: OrderMail): 
           `We have your order ${order.number} for ${usd(order.total)}.`,
           `We will write to you with a way to pay, or you can call us at ${agency.phones.office.display}.`,
         ],
-    facts: [...lineFacts(lines), ...totals(order)],
+    facts: [...lineFacts(lines), ...totals(order, lines)],
     button: payUrl ? ['Complete your payment', payUrl] : ['See your order', pageUrl],
   })
 }
@@ -203,7 +209,7 @@ export function orderNeedsPayment({ order, lines, adminUrl }: OrderMail): MailCo
     subject: `Order ${order.number} is waiting for a payment`,
     heading: `${order.name} ordered without paying.`,
     paragraphs: ['No card provider is configured. Send a way to pay, and mark the order as paid when it is.'],
-    facts: [...lineFacts(lines), ...totals(order), ['Buyer', `${order.name}, ${order.email}`]],
+    facts: [...lineFacts(lines), ...totals(order, lines), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Open the order', adminUrl],
   })
 }

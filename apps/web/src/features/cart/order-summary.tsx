@@ -33,7 +33,7 @@ interface OrderSummaryProps {
   promotion?: Promotion | undefined
 }
 
-/** Subtotal, shipping, estimated tax and total, and how much is missing for free shipping (CART-5). */
+/** Subtotal, shipping of what is shipped, estimated tax, total, and how much is missing for free shipping (CART-5). */
 export function OrderSummary({ cart, promotion }: OrderSummaryProps) {
   const { subtotal, discount, shipping, tax, total, untilFreeShipping } = quoteOfCart(cart, promotion)
   return (
@@ -49,10 +49,12 @@ export function OrderSummary({ cart, promotion }: OrderSummaryProps) {
             <dd>{discount > 0 ? `−${usd(discount)}` : 'Free shipping'}</dd>
           </div>
         )}
-        <div>
-          <dt>Shipping</dt>
-          <dd>{shipping === 0 ? 'Free' : usd(shipping)}</dd>
-        </div>
+        {isShipped(cart) && (
+          <div>
+            <dt>Shipping</dt>
+            <dd>{shipping === 0 ? 'Free' : usd(shipping)}</dd>
+          </div>
+        )}
         <div>
           <dt>
             Estimated tax <span className="text-muted">({TAX_PERCENT})</span>

@@ -27,14 +27,16 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 function OrderSum({ order }: { order: Order }) {
-  const { promoCode, subtotal, discount, shipping, tax, total, refunded } = order
+  const { lines, promoCode, subtotal, discount, shipping, tax, total, refunded } = order
   return (
     <dl className="cost-list">
       <Amount label="Subtotal" text={usd(subtotal)} />
       {promoCode && (
         <Amount label={`Promo ${promoCode}`} text={discount > 0 ? `−${usd(discount)}` : 'Free shipping'} />
       )}
-      <Amount label="Shipping" text={shipping === 0 ? 'Free' : usd(shipping)} />
+      {lines.some(({ delivery }) => delivery === 'parcel') && (
+        <Amount label="Shipping" text={shipping === 0 ? 'Free' : usd(shipping)} />
+      )}
       <Amount label="Tax" text={usd(tax)} />
       <Amount label="Total" text={usd(total)} className="cost-total" />
       {refunded > 0 && <Amount label="Refunded" text={`−${usd(refunded)}`} />}

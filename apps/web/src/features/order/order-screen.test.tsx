@@ -36,6 +36,17 @@ test.each([
   expect((await screen.findByText('Promo SPRING10')).nextElementSibling?.textContent).toBe(words)
 })
 
+test.each([
+  ['parcel', 'Free'],
+  ['download', undefined],
+  ['service', undefined],
+] as const)('the shipping is part of the summary of what is shipped (%s)', async (delivery, words) => {
+  const lines = anOrder.lines.map((line) => ({ ...line, delivery }))
+  openOrder(known({ lines, shipping: 0, total: 2722 }))
+  await screen.findByText('Subtotal')
+  expect(screen.queryByText('Shipping')?.nextElementSibling?.textContent).toBe(words)
+})
+
 test('an order that is loading has placeholders for its progress and its lines', () => {
   openOrder(known())
   const place = screen.getByText('Loading your order').closest('.grid')

@@ -307,6 +307,15 @@ test.each([
   expect(lines.filter((line) => line?.startsWith('30-day'))).toEqual([words])
 })
 
+test.each([
+  ['a file', course, 'Ready to download as soon as it is paid for'],
+  ['a service', { ...mug, category: 'services' as const }, 'We write to you within one business day'],
+])('beside %s there is nothing about shipping', (_, product, words) => {
+  openProduct(pageOf(product), `/store/product/${product.id}`)
+  expect(within(main()).getByText(words)).toBeTruthy()
+  expect(within(main()).queryByText(/shipping/i)).toBeNull()
+})
+
 test('the most for one order is not called our stock', () => {
   openProduct(pageOf({ ...mug, inventory: 99 }), '/store/product/mug')
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '99' } })
