@@ -225,6 +225,7 @@ test.describe('when somebody else is faster', () => {
     expect((await request.post(createBooking.path, { data })).status()).toBe(201)
     await submit(page).click()
     await expect(failure(page)).toContainText('This time has just been taken.')
+    await expect(failure(page)).toBeFocused()
     await expect(hour(page, slot.time)).toBeDisabled()
     await expect(form(page).getByLabel('Email Address')).toHaveValue(gil.email)
     await expect(submit(page)).toBeDisabled()

@@ -70,7 +70,11 @@ export const session = (page: Page, name: string) => page.getByRole('radio', { n
 export const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' })
 /** What stands in the form's place once a session is booked. */
 export const banner = (page: Page) => page.getByRole('region', { name: 'You are booked' })
-export const failure = (page: Page) => form(page).getByRole('alert')
+/** Above the button, or, if the time is gone, above the times. */
+export const failure = (page: Page) =>
+  form(page)
+    .getByRole('alert')
+    .or(page.getByRole('group', { name: /choose another time\.$/ }))
 /** The payment dialog of a paid session. */
 export const paymentOf = (page: Page) => page.getByRole('dialog', { name: 'Complete Booking' })
 

@@ -123,8 +123,8 @@ test('BOOK-4 an error disappears as soon as its field is corrected, and no new o
 test.each([
   [
     'the server refuses',
-    () => refused('slot_taken', { error: 'This time has just been taken.' }),
-    'This time has just been taken. Please choose another time.',
+    () => refused('too_many_requests', { error: 'Please wait a moment.' }),
+    'Please wait a moment.',
   ],
   [
     'the server refuses with a status of success',
@@ -154,6 +154,30 @@ test.each([
     ])
   },
 )
+
+/** What says that the time is gone. */
+const gone = () => screen.findByRole('group', { name: /time\.$|^\(invalid_input\)/ })
+const AVAILABILITY = '/api/booking/availability?serviceId=free-consultation'
+
+test.each([
+  ['the day has other times', { ...slot, time: '10:00 AM' }, /^9:00 AM.*unavailable$/],
+  ['the day is full', { ...slot, available: false }, undefined],
+])('when somebody was faster, the visitor goes on where times are chosen: %s', async (_, other, taken) => {
+  const dates = [{ date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }, other] }]
+  const calendars = [calendar]
+  await book(() => refused('slot_taken', { error: 'This time has just been taken.' }), 'free-consultation', {
+    [AVAILABILITY]: () => Response.json(calendars.shift() ?? { ...calendar, dates }),
+  })
+  const notice = await gone()
+  expect(document.activeElement).toBe(notice)
+  expect(notice.textContent).toBe('This time has just been taken. Please choose another time.')
+  const times = screen.getByRole('region', { name: 'Time' })
+  expect(notice.compareDocumentPosition(times) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  if (taken) expect(await within(times).findByRole('button', { name: taken })).toBeTruthy()
+  else expect(await within(times).findByRole('form', { name: 'Waiting list' })).toBeTruthy()
+  expect(document.activeElement).toBe(notice)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
 const confirmation = () => screen.findByRole('region', { name: 'You are booked' })
 
@@ -207,9 +231,9 @@ test.each([
   ],
 ])('BOOK-3 when %s, the calendar is reloaded', async (_, answer) => {
   const sent = await book(answer)
-  await form().findByRole('alert')
-  const asked = '/api/booking/availability?serviceId=free-consultation'
-  await waitFor(() => expect(callsTo(sent, asked).length).toBeGreaterThan(1))
+  const notice = await gone()
+  expect(document.activeElement).toBe(notice)
+  await waitFor(() => expect(callsTo(sent, AVAILABILITY).length).toBeGreaterThan(1))
 })
 
 test('BOOK-5 a retry hides the previous error', async () => {
@@ -234,7 +258,7 @@ test.each([
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + minutes * 60_000)
   await book(() => refused('slot_taken'))
-  expect((await form().findByRole('alert')).textContent).toMatch(words)
+  expect((await gone()).textContent).toMatch(words)
   vi.restoreAllMocks()
   forgetOwnBooking()
 })

@@ -80,6 +80,7 @@ export function BookingFlow() {
               onChoose={(date) => choice.choose('date', date)}
               onChooseTime={choice.chooseTime}
             />
+            <TimeGone text={booking.gone} />
             {day && (
               <TimeStep
                 waitsFor={waitsFor}
@@ -100,7 +101,7 @@ export function BookingFlow() {
             hidden={waitsFor !== undefined && !booking.failure}
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
-            status={tooLate || goneSentence({ time: choice.time, day, failure: booking.failure })}
+            status={tooLate || goneSentence({ ...booking, time: choice.time, day })}
             failure={booking.failure}
           />
         </div>
@@ -123,19 +124,28 @@ export function BookingFlow() {
   )
 }
 
+/** Says between the days and the times that the chosen time is gone; the visitor goes on from there. */
+const TimeGone = ({ text }: { text: string | undefined }) =>
+  text && (
+    <Notice tone="danger" takesFocus>
+      {text}
+    </Notice>
+  )
+
 interface Gone {
   time: string | undefined
   day: Day | undefined
-  /** Says itself what is wrong. */
+  /** Each of the two says itself what is wrong. */
   failure: string | undefined
+  gone: string | undefined
 }
 
 /**
  * Why the button is off although a time was chosen: it is taken, or too short for the session chosen since. The time comes
  * from the address, so only one of the day's own is repeated.
  */
-function goneSentence({ time, day, failure }: Gone): string {
-  if (!time || !day || failure) return ''
+function goneSentence({ time, day, failure, gone }: Gone): string {
+  if (!time || !day || failure || gone) return ''
   const slot = day.slots.find((slot) => slot.time === time)
   if (slot?.available) return ''
   return `${slot ? noWrap(time) : 'The chosen time'} is not free for this session. Please choose another time.`

@@ -41,14 +41,20 @@ interface Options {
   onStale: () => void
 }
 
+interface Failure {
+  /** The sentence of what failed. */
+  text: string
+  /** Another time must be chosen. */
+  isOfTime: boolean
+}
+
 /** Handles the visitor's details from the form to the calls; the draft survives a reload. */
 export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const details = useDetails(form)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<DetailErrors>({})
-  /** The sentence of what failed. */
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken on a fetch of the days
   useEffect(() => {
@@ -91,17 +97,21 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   }
 
   function fail(error: unknown, wanted: ChosenSlot) {
-    if (!isAnswer(error)) return setFailure(silenceSentence(error))
+    if (!isAnswer(error)) return setFailure({ text: silenceSentence(error), isOfTime: false })
+    const isOfTime = error.code === 'slot_taken' || error.fields.time !== undefined
     setErrors(errorsOf(error.fields, detailFields))
-    setFailure(sentenceFor(error, wanted))
-    if (error.code === 'slot_taken' || error.fields.time) onStale()
+    setFailure({ text: sentenceFor(error, wanted), isOfTime })
+    if (isOfTime) onStale()
   }
 
   return {
     form,
     busy,
     errors,
-    failure,
+    /** What failed, to be said at the button. */
+    failure: failure?.isOfTime ? undefined : failure?.text,
+    /** Says that the time is gone, where another can be chosen. */
+    gone: failure?.isOfTime ? failure.text : undefined,
     finish,
     /** The payment was refused before it began. */
     refuse: fail,
