@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type FocusEventHandler, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { showModal } from './show-modal.ts'
 
@@ -117,12 +117,19 @@ export function Dialog({
   )
 }
 
+interface CloseButtonProps {
+  onClick: () => void
+  onFocus?: FocusEventHandler
+  label: string
+}
+
 /** A cross in the corner of something that can be closed. */
-export function CloseButton({ onClick, label }: { onClick: () => void; label: string }) {
+export function CloseButton({ onClick, onFocus, label }: CloseButtonProps) {
   return (
     <button
       type="button"
       onClick={onClick}
+      onFocus={onFocus}
       aria-label={label}
       className="-m-2 grid size-10 shrink-0 place-items-center rounded hover:bg-raised-2"
     >

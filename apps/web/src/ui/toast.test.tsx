@@ -57,6 +57,16 @@ test('a failure stays until it is dismissed, and is shown once however often it 
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+test('who dismisses a toast goes on where they were before', () => {
+  save('danger')
+  const opener = screen.getByText('Save')
+  act(() => opener.focus())
+  act(() => dismiss().focus())
+  fireEvent.click(dismiss())
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
 test('a failure goes when the next attempt has worked', () => {
   save('danger')
   fireEvent.click(screen.getByText('Try again'))

@@ -26,6 +26,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const nextId = useRef(0)
   const region = useRef<HTMLDivElement>(null)
+  /** Where the focus came from to a toast, and returns to from one that is dismissed. */
+  const before = useRef<EventTarget>(null)
+  const isInside = (element: EventTarget | null) =>
+    element instanceof Node && region.current?.contains(element) === true
   const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
   const expire = (id: number): unknown =>
     setTimeout(() => (region.current?.matches(':hover, :focus-within') ? expire(id) : dismiss(id)), SHOWN_MS)
@@ -50,7 +54,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               {text}
             </Notice>
             <div className="pt-4">
-              <CloseButton label="Dismiss" onClick={() => dismiss(id)} />
+              <CloseButton
+                label="Dismiss"
+                onFocus={({ relatedTarget }) => {
+                  if (!isInside(relatedTarget)) before.current = relatedTarget
+                }}
+                onClick={() => {
+                  if (isInside(document.activeElement) && before.current instanceof HTMLElement)
+                    before.current.focus()
+                  dismiss(id)
+                }}
+              />
             </div>
           </div>
         ))}
