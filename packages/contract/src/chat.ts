@@ -20,6 +20,8 @@ const chatRequestSchema = z.object({
     .optional(),
   /** The conversation that an earlier answer named; without it, or with one that is gone, a new one begins. */
   conversationId: id.optional(),
+  /** The page on which it is asked: on a service's page, “How long does it take?” is about that service. */
+  page: optional(line(500)),
 })
 export type ChatRequest = z.output<typeof chatRequestSchema>
 

@@ -19,6 +19,8 @@ export type Aspect = (typeof aspects)[number]
 export interface ChatContext {
   topic: string | null
   aspect: Aspect | null
+  /** The topic of the page on which it is asked, if the page has one. */
+  page?: string | undefined
   /** What it had asked back: the first of them, or the other one, may be meant. */
   choices?: readonly string[]
 }
@@ -32,7 +34,7 @@ export interface Question {
   topics: readonly string[]
   /** The topics among which the words do not decide: an audit may be the free one or the paid one. */
   either: readonly string[]
-  /** Whether it names no topic and goes on with that of before. */
+  /** Whether it names no topic and goes on with that of before, or of the page. */
   isFollowUp: boolean
   aspect: Aspect | null
   /** Whether it asks us to do something, or whether we do it. */
@@ -85,14 +87,16 @@ export function readQuestion(
   const saysSomething = words.some(isKnown) || isForOther
   const takesTopic =
     named.length === 0 && context.topic !== null && saysSomething && asksMore(asked, words) && pointsBack
+  const isOfPage = named.length === 0 && context.topic === null && asksOnlyFor(asked, words)
+  const taken = takesTopic ? context.topic : isOfPage && context.page
   const takesHours = context.aspect === 'hours' && WHEN.test(typed)
   const takesAspect = asked === null && (goesOn || isStub) && (named.length > 0 || takesHours || isForOther)
   return {
     typed,
     words,
-    topics: takesTopic && context.topic !== null ? [context.topic] : named,
+    topics: taken ? [taken] : named,
     either,
-    isFollowUp: takesTopic,
+    isFollowUp: Boolean(taken),
     aspect: takesAspect ? context.aspect : asked,
     asksForWork: WORK.test(typed),
     intent: readIntent(message, { typed, words, aspect: asked, namesTopic: named.length > 0 }),
@@ -121,6 +125,15 @@ export const aspectsIn = (words: readonly string[]): Aspect[] =>
 /** Hours, phone and place are the office's: only price, time and open questions can be about the topic of before. */
 const asksMore = (asked: Aspect | null, words: readonly string[]): boolean =>
   asked === 'price' || asked === 'duration' || (asked === null && words.length > 0)
+
+const SAID_WITH_AN_ASPECT: ReadonlySet<string> = new Set(
+  'before done finish get month per ready result see start till usually work'.split(' '),
+)
+
+/** What it costs, or how long it takes, and of nothing that is named. */
+const asksOnlyFor = (asked: Aspect | null, words: readonly string[]): boolean =>
+  (asked === 'price' || asked === 'duration') &&
+  words.every((word) => ASPECT_WORDS[asked].includes(word) || SAID_WITH_AN_ASPECT.has(word))
 
 type Named = Record<'named' | 'either', string[]>
 

@@ -61,6 +61,8 @@ interface Asking extends OfficeQuestion {
   hits: readonly Hit[]
   /** What the conversation was about. */
   before: string | null
+  /** What the page is about on which it is asked. */
+  page: string | undefined
 }
 
 /** Answers from passages alone: no model, no network, in about a millisecond. */
@@ -68,7 +70,11 @@ export function createAnswers(search: Search): Answers {
   const { passages } = search
   const passageFor = createChoice(passages)
   const asked = askedPassages()
-  const headed = Map.groupBy(passages.filter(isWholeQuestion), ({ title }) => plainWords(title))
+  const questions = Map.groupBy(
+    passages.filter(({ title }) => title.endsWith('?')),
+    ({ title }) => plainWords(title),
+  )
+  const headed = (message: string) => questions.get(plainWords(message))?.filter(isWholeQuestion) ?? []
   const pages = new Set([
     '/',
     '/services',
@@ -79,7 +85,7 @@ export function createAnswers(search: Search): Answers {
 
   function reply(message: string, context: ChatContext, moment: Moment): Reply {
     const whole = replyToOne(message, context, moment)
-    const isOne = headed.has(plainWords(message)) || isCuratedAsOne(message)
+    const isOne = headed(message).length > 0 || isCuratedAsOne(message)
     const isAsked = !isOne && (!whole.isFixed || whole.action !== 'person')
     const answer = (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
     const found = isLong(message) ? withPerson(answer) : answer
@@ -92,7 +98,8 @@ export function createAnswers(search: Search): Answers {
   function replyToEach(parts: readonly string[], context: ChatContext, moment: Moment): Reply | undefined {
     const replies: Reply[] = []
     for (const part of parts) {
-      const reply = replyToOne(part, replies.at(-1)?.context ?? context, moment)
+      const before = { page: context.page, ...(replies.at(-1)?.context ?? context) }
+      const reply = replyToOne(part, before, moment)
       if (!isCourtesy(reply) && !isIntroduction(part, reply)) replies.push(reply)
     }
     const last = replies.at(-1)
@@ -120,7 +127,7 @@ export function createAnswers(search: Search): Answers {
     const message = meant ?? said
     const question = read(message)
     const hits = search.find(question).filter((hit) => isNoOtherProduct(hit, question))
-    const asking = { message, hits, moment, before: context.topic, day }
+    const asking = { message, hits, moment, before: context.topic, page: context.page, day }
     const isOpen = choices.length > 0 && choosesNone(message)
     const { from, ...found } = isOpen ? askFor(choices, context.aspect) : answerOf(question, asking)
     return {
@@ -143,8 +150,10 @@ export function createAnswers(search: Search): Answers {
   }
 
   /** What stands on a page under exactly this question; what goes on with a topic is asked of its own page. */
-  function headedPassage({ isFollowUp }: Question, { message, before }: Asking): Passage | undefined {
-    const found = headed.get(plainWords(message)) ?? []
+  function headedPassage({ isFollowUp }: Question, { message, before, page }: Asking): Passage | undefined {
+    const ofPage = questions.get(plainWords(message))?.find(({ topic }) => topic === page)
+    if (before === null && ofPage) return ofPage
+    const found = headed(message)
     return found.find(({ topic }) => topic === before) ?? (isFollowUp ? undefined : found[0])
   }
 
@@ -202,7 +211,6 @@ const isCuratedAsOne = (message: string): boolean =>
 
 /** A question that says what it is about: “How long does it take?” is asked of every page. */
 const isWholeQuestion = ({ title }: Passage): boolean =>
-  title.endsWith('?') &&
   meaningfulWords(title).some((word) => word !== 'requirement' && aspectsIn([word]).length === 0)
 
 /** A message this long needs more than one passage to answer. */

@@ -56,6 +56,32 @@ describe('CHAT-4 asking', () => {
     expect(answer.response).toContain('](/services/seo)')
   })
 
+  test.each([
+    ['How long does it take?', '/services/mobile-app', /^Ten to fourteen weeks to both stores/],
+    ['how long does it take', '/services/seo', /^SEO: first results in 3 to 6 months/],
+    ['when will it be ready?', '/services/website', /^Website Development: first results in 4 to 5 weeks/],
+    ['what does it cost?', '/services/chatbot', /^Chatbots.*\$149\/month/],
+    [
+      'Are you open now? How long does it take?',
+      '/services/hosting',
+      /\n\nWeb Hosting: first results in 2 days/,
+    ],
+    ['how long does seo take?', '/services/website', /^SEO: first results/],
+    ['how long is the strategy session?', '/services/website', /^Digital Strategy Session/],
+    ['How long does it take?', '/services', /^That depends on the work/],
+    ['do you have parking?', '/services/website', /parking/],
+  ])('what names no service is about that of the page: %s on %s', async (message, page, answer) => {
+    const app = await startTestApp()
+    expect((await app.visitor.ask(askChat, { body: { message, page } })).response).toMatch(answer)
+  })
+
+  test('what goes on with a topic is about it, whatever the page', async () => {
+    const app = await startTestApp()
+    const { conversationId } = await ask(app, 'tell me about seo')
+    const body = { message: 'how long does it take?', conversationId, page: '/services/website' }
+    expect((await app.visitor.ask(askChat, { body })).response).toMatch(/^SEO: first results/)
+  })
+
   test('with Accept: text/event-stream the same answer is streamed as events', async () => {
     const app = await startTestApp()
     const { response } = await ask(app, 'How much is SEO?')

@@ -21,6 +21,7 @@ import {
   reopenTurn,
   type TurnKey,
 } from './store.ts'
+import { topicOfPage } from './topics.ts'
 
 const TURNS_REMEMBERED = 20
 const NOTHING_SAID: ChatContext = { topic: null, aspect: null }
@@ -68,12 +69,13 @@ export function createChat(deps: ChatDeps): Chat {
   }
 
   async function answer(key: TurnKey, options: AskOptions): Promise<ChatAnswer> {
-    const { message, conversationHistory = [] } = options.request
+    const { message, conversationHistory = [], page } = options.request
     const answers = deps.answers()
     const earlier = await answeredTurns(db, key, TURNS_REMEMBERED)
     const claimed = lastOf(conversationHistory.filter(({ role }) => role === 'user'))
     const moment = { now: clock(), closings: await deps.closings() }
-    const context = contextOf(earlier) ?? contextFrom(answers, claimed, moment)
+    const said = contextOf(earlier) ?? contextFrom(answers, claimed, moment)
+    const context = { ...said, page: topicOfPage(page) }
     const reply = answers.reply(message, context, moment)
     const history = earlier.length > 0 ? earlier.flatMap(toTurns) : claimed
     const outcome = await compose({ ...options, answers, reply, history, moment })

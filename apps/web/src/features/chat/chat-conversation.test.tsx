@@ -56,6 +56,19 @@ describe('CHAT-3 a failure', () => {
     expect(field().value).toBe('')
   })
 
+  it('is retried as a question of the page on which it was asked', async () => {
+    server.answer = () => refused(503, 'unavailable', 'Not now.')
+    history.replaceState(null, '', '/services/seo')
+    await openChat()
+    say('How long does it take?')
+    const again = await log().findByRole('button', { name: 'Try again' })
+    history.replaceState(null, '', '/')
+    server.answer = () => streamed()
+    fireEvent.click(again)
+    await log().findByRole('link', { name: 'More about SEO' })
+    expect(sent.map(({ body }) => body.page)).toEqual(['/services/seo', '/services/seo'])
+  })
+
   it('says when the rate limit is exceeded', async () => {
     server.answer = () => refused(429, 'too_many_requests', 'That was a lot at once.')
     await openChat()

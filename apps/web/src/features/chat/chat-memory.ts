@@ -11,6 +11,8 @@ export interface ChatMessage {
   text: string
   /** ISO 8601. */
   timestamp: string
+  /** The path of the page on which it was asked. */
+  page?: string
   /** The turn's number, assigned by the server to question and answer. */
   turn?: number
   action?: 'person' | 'times' | null

@@ -82,7 +82,7 @@ describe('CHAT-2 the window', () => {
     const link = await log().findByRole('link', { name: 'More about SEO' })
     expect(link.getAttribute('href')).toBe('/services/seo')
     expect(log().getByText('SEO starts at $799/month.', SEEN)).toBeTruthy()
-    expect(sent[0]?.body).toEqual({ message: 'How much is SEO?', conversationHistory: [] })
+    expect(sent[0]?.body).toEqual({ message: 'How much is SEO?', conversationHistory: [], page: '/' })
     expect(field().value).toBe('')
   })
 
@@ -95,6 +95,7 @@ describe('CHAT-2 the window', () => {
     expect(sent.at(-1)?.body).toEqual({
       message: 'And PPC?',
       conversationId: 'conversation1',
+      page: '/',
       conversationHistory: [
         { role: 'user', content: 'How much is SEO?' },
         { role: 'assistant', content: ANSWER.response },

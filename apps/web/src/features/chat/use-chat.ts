@@ -52,6 +52,7 @@ export function useChat() {
     const body = {
       message: question.text,
       conversationHistory: historyOf(others),
+      page: question.page,
       // A first question is repeated as it was first asked: without the conversation that it has begun.
       ...(others.some(({ turn }) => turn) ? { conversationId: conversation.id } : {}),
     }
@@ -92,7 +93,8 @@ export function useChat() {
     send(text: string) {
       const message = text.trim()
       if (message === '' || isPending.current) return
-      void ask({ id: newId(), sender: 'user', text: message, timestamp: now() }, newId())
+      const page = location.pathname
+      void ask({ id: newId(), sender: 'user', text: message, timestamp: now(), page }, newId())
     },
     retry,
     rate(turn: number, rating: Rating | null) {
