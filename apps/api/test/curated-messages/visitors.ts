@@ -117,6 +117,15 @@ export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
     'my website was hacked before, what does cleaning cost',
     'my site got hacked, how much to fix',
   ],
+  'leave-waiting-list': [
+    'how do i leave the waiting list',
+    'can i get off the waitlist',
+    'how do I cancel my spot on the waiting list',
+    'delete my waitlist entry',
+    'what happens if I do not take the offered time from the waiting list',
+    'I joined the waiting list but found another time',
+    'take me off the list for tuesday',
+  ],
   'waiting-list': ['how do i join the waiting list', 'is there a waitlist'],
   'booking-ahead': ['how many days in advance can i book', 'how far ahead can i book a consultation'],
   invented: [

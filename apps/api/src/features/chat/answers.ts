@@ -204,7 +204,7 @@ const forModel = (from: Passage | undefined, hits: readonly Hit[]): Passage[] =>
     .slice(0, PASSAGES_FOR_MODEL)
 
 /** Answers to one question, even if a message asks it in two sentences: “My site was hacked. What does cleaning cost?” */
-const OF_A_WHOLE_MESSAGE: ReadonlySet<string> = new Set(['hacked-price'])
+const OF_A_WHOLE_MESSAGE: ReadonlySet<string> = new Set(['hacked-price', 'leave-waiting-list'])
 
 const isCuratedAsOne = (message: string): boolean =>
   OF_A_WHOLE_MESSAGE.has(curationOf(plainWords(message))?.[0] ?? '')

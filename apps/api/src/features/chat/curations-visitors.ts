@@ -3,6 +3,11 @@ import type { Curation } from './curation.ts'
 
 const firstNames = team.map(({ name }) => name.split(' ')[0]?.toLowerCase()).join('|')
 
+const WAITING_LIST = 'wait(?:ing)? ?-?lists?'
+/** Says to be taken off, or that a time is not wanted any more. */
+const LEAVES =
+  '(?:leave|leaving|quit|exit|off|out of|cancel(?:l?ing)? (?:my|our|the|a) (?:entry|place|spot|position|wait)|unsubscribe|remov\\w*|delet\\w*|withdraw|(?:not|no longer) (?:take|want|need|accept)|found (?:another|a different))'
+
 /** How people ask who do not know our words yet, who want to sell us something, or who have bought a course. */
 export const visitorsCurations: readonly Curation[] = [
   [
@@ -143,6 +148,12 @@ export const visitorsCurations: readonly Curation[] = [
   ['Can I keep my current website?', /\balready have an? (?:web)?site\b/],
   ['google-profile', /\bgoogle (?:business )?(?:profile|listing|my business) (?:only|alone)\b/],
   ['domain', /\btransfer (?:my|our|a|the) domain\b/],
+  [
+    'leave-waiting-list',
+    new RegExp(
+      `^(?!.*\\b(?:apps?|(?:web)?sites?|build|restaurants?|software|chat ?bots?|automat\\w+|tools?|features?|people|patients|clients?|customers|(?:my|our) ${WAITING_LIST}(?! (?:entry|place|spot|position))|leave (?:my|our|a|an|your) (?:name|number|phone|e-?mail))\\b).*(?:\\b${LEAVES}\\b.*\\b${WAITING_LIST}|\\b${WAITING_LIST}\\b.*\\b${LEAVES}\\b|\\b(?:take|get|have) (?:me|us|my name) off (?:of )?(?:the|your) list for\\b)`,
+    ),
+  ],
   [
     'waiting-list',
     /^(?!.*\b(?:my|our|apps?|(?:web)?sites?|build|add|make|restaurants?|software|chat ?bots?|automat\w+|tools?|features?|people|patients|clients?|customers|leave|off|remove)\b).*\bwait(?:ing)? ?-?lists?\b/,

@@ -10,6 +10,9 @@ test.each([
   ['Who owns the app after it is finished?', /^You do\./],
   ['Who owns the website after it’s finished?', /^You do\./],
   ['How do I join the waiting list?', /^On the booking page/],
+  ['How do I leave the waiting list', /^You need not do anything: .* call \(631\) 555-0142, or write to/],
+  ['I no longer need a time, how do I leave the wait list?', /^You need not do anything/],
+  ['i dont want to wait anymore, take me off the list for tuesday', /^You need not do anything/],
   ['How many days in advance can I book?', /next 14 days/],
   ['How much for 3 additional pages?', /\$2,499/],
 ])('CHAT-4 is answered with what a page says: %s', (said, answer) => {
@@ -19,6 +22,9 @@ test.each([
 test.each([
   ['My website is hacked, help!', /emergency line/],
   ['can i get a free quote', /^A quote comes from a person/],
+  ['is there a waiting list', /^On the booking page/],
+  ['does it cost anything to be on the waiting list', /^On the booking page/],
+  ['can customers leave my waiting list', /AI Automation/],
   ['i would like an offer', /^A quote comes from a person/],
 ])('CHAT-4 is answered as before: %s', (said, answer) => {
   expect(ask(said).text).toMatch(answer)

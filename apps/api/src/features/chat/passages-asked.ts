@@ -177,6 +177,12 @@ const aboutUs = (): Passage[] => [
     links.booking,
   ),
   asked(
+    'leave-waiting-list',
+    'How do I leave the waiting list?',
+    `You need not do anything: a place on the waiting list books nothing and costs nothing, and a time that is offered to you and that you do not take within half an hour goes to the next person. This site has no button to leave the list. To be taken off it, call ${phones.office.display}, or write to ${agency.email} from the address that you gave.`,
+    links.contact,
+  ),
+  asked(
     'booking-ahead',
     'How far ahead can I book?',
     `The booking page has the times of the next ${bookingCalendar.daysAhead} days. ${customScheduling.text}`,
