@@ -1,5 +1,7 @@
 import type { Curation } from './curation.ts'
 
+const AT_ONCE = '(?:today|now|right now|right away|straight away|immediately|up ?front|in advance)'
+
 /** How people ask about money: plans, contracts, bills, guarantees. */
 export const moneyCurations: readonly Curation[] = [
   ['why', /^(?:and |but |ok |so )*why(?: is (?:that|it)| does (?:that|it) cost (?:that|so) much)?\W*$/],
@@ -18,6 +20,12 @@ export const moneyCurations: readonly Curation[] = [
   [
     'session-payment',
     /\bpay\b.*\b(?:before|for|at|during|after|when) (?:i book )?(?:a |the |my )?(?:paid )?(?:session|consultation|appointment|audit)\b/,
+  ],
+  [
+    'pay-today',
+    new RegExp(
+      `^(?!.*\\b(?:how much|shipping|delivery|tax(?:es)?|late)\\b).*(?:\\b(?:do|must|would|will|should) (?:i|we) (?:have to |need to |got to )?pay(?: \\w+){0,2} (?:${AT_ONCE}|to (?:get started|start|begin|sign up))\\b|\\b(?:pay now or later|(?:can|could|may) (?:i|we) pay later)\\b|\\bpayments? (?:is |are )?due ${AT_ONCE}\\b|\\b(?:will|do|would) (?:i|we) (?:be |get )(?:charged|billed)(?: \\w+){0,2} ${AT_ONCE}\\b|\\bneed (?:my |our |any |the |a )?(?:money|payment|credit card|card)(?: from me| number)? ${AT_ONCE}\\b|\\bwhen (?:do|would|will|must) (?:i|we) (?:have to |need to )?(?:start )?pay(?:ing)?(?: you| for (?:it|this|that|the work))?\\W*$|\\bwhen is (?:the|my) first (?:bill|payment|invoice)\\b)`,
+    ),
   ],
   ['service-tax', /\btax(?:es)? on (?:\w+ )?(?:services?|seo|ppc|websites?|hosting|plans?|ads?)\b/],
   ['Can I pause in my off season?', /\bpause\b.*\b(?:ads?|ppc|ad spend|advertising)\b/],

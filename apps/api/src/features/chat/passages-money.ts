@@ -107,6 +107,12 @@ const aboutMoney = (): Passage[] => [
     about('ppc'),
   ),
   asked(
+    'pay-today',
+    'Do I have to pay today?',
+    'Nothing is due to begin: the free audit and the free 30-minute consultation cost nothing. Monthly services are billed in advance on the 1st of each month. Projects such as websites and apps need a 50% deposit before the work begins, and the rest is due at launch. A paid session, and what you order in the store, you pay for by card at once.',
+    { text: terms.text, to: `${terms.to}#payment` },
+  ),
+  asked(
     'session-payment',
     'When do I pay for a session?',
     'You pay for a session by card when you book it online; the free 30-minute consultation costs nothing. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',
