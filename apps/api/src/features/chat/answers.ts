@@ -21,7 +21,7 @@ import {
 } from './office-answers.ts'
 import type { Passage } from './passages.ts'
 import { askedPassages } from './passages-asked.ts'
-import { cheaperThan, plansAt } from './plan-by-price.ts'
+import { plansAt, pricesFor } from './plan-by-price.ts'
 import { isEnough, isNoOtherProduct, isOffered, isTie } from './relevance.ts'
 import type { Hit, Search } from './search.ts'
 import { topicName, topics } from './topics.ts'
@@ -157,18 +157,19 @@ export function createAnswers(search: Search): Answers {
     return found.find(({ topic }) => topic === before) ?? (isFollowUp ? undefined : found[0])
   }
 
-  /** What is answered ahead of any search: a curated answer, or the plans whose price is named. */
+  /** What is answered ahead of any search: a curated answer, or the price of what is named with a sum. */
   function pinnedAnswer(question: Question, before: string | null): Found | undefined {
     const all = [...asked, ...passages]
     const curated = curatedPassage(question, before, all)
-    // A sum that is the price of a plan is no budget.
-    const plans = !curated || curated.id === SMALL_BUDGET ? plansAt(question, all) : []
+    // A sum that is the price of a plan, or for one service, is no budget.
+    const isOpen = !curated || curated.id === SMALL_BUDGET
+    const plans = isOpen ? plansAt(question, all) : []
     if (plans.length > 1)
       return askBack(
         plans.map(({ topic }) => topic),
         'price',
       )
-    const pinned = plans[0] ?? curated ?? cheaperThan(question, all)
+    const pinned = plans[0] ?? (isOpen ? pricesFor(question, all) : undefined) ?? curated
     return pinned && fromPassage(pinned, question)
   }
 

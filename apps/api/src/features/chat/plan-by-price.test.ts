@@ -57,8 +57,37 @@ describe('CHAT-4 without a model', () => {
     'can i get a website for 500 dollars',
     'app for 2000 dollars possible?',
     'i need a website for less than 900 bucks',
+    'website for 500',
+    'do you do websites for 500?',
+    'Can you build me a website for 500?',
+    'i need a website for under 500',
+    'my budget is 500 for a website',
+    '$500 website',
+    '500 dollar website possible?',
+    'website for 500 a month',
   ])('less than a service costs is answered with what it costs, and what costs less: %s', (said) => {
     expect(ask(said).text).toMatch(/^Plans for (?:Website Development start at \$2,499|Mobile Apps start at)/)
+  })
+
+  test.each([
+    ['seo for 500', /^Plans for SEO start at \$799\/month\. What starts lower/],
+    ['can you do seo for 300 a month', /^Plans for SEO start at/],
+    ['ads for a barbershop for 200', /^Plans for PPC Advertising start at/],
+    ['website for 3000', /^Website Development: from \$2,499\. The plans/],
+    ['is 5000 enough for a website', /^Website Development: from \$2,499/],
+    ['seo for 1000', /^SEO starts at \$799\/month/],
+  ])('a sum for one service is answered with its prices: %s', (said, answer) => {
+    expect(ask(said).text).toMatch(answer)
+  })
+
+  test.each([
+    ['have you really built 500 websites', /^So far/],
+    ['how much is a website for 500 products', /^“Shop” is \$6,999/],
+    ['seo for 11706', /^Rank where your customers are/],
+    ['i have 1500 a month to spend on seo', /^\$1,500 a month is enough/],
+    ['i have 500 a month', /^\$500 a month is enough/],
+  ])('a number of something else is no price: %s', (said, answer) => {
+    expect(ask(said).text).toMatch(answer)
   })
 
   test.each([

@@ -12,14 +12,23 @@ const NAMES_A_PLAN = /\bplan\b|\bpackage\b|\bwhat (?:do|will|would) (?:i|we) get
 const NAMES_ANOTHER_OFFER =
   /\b(?:sessions?|audits?|reviews?|analys[ie]s|consult\w*|courses?|workbooks?|products?)\b/
 const PRICE = /\$ ?(\d+)\b(?!\.\d)|\b(\d+) (?:dollars?|bucks|plan|package)\b/
+const SERVICE = '(?:website|site|app|seo|ads|ppc|chat ?bot|hosting|automation)s?'
+/** Without a sign or a word it is a price only where nothing else can be meant: no year, and no number of pieces. */
+const BARE = String.raw`(?!20[2-4]\d\b)(?:\d{3,4}|\d{2,3}000)`
+const SUM = String.raw`(?:\$ ?(\d+)|(\d+) (?:dollars?|bucks)|(${BARE}))`
 /** A price at the end of what is wished for: "a website for under $1000". */
-const LIMIT =
-  /\b(?:website|site|app|seo|ads|ppc|chat ?bot|hosting|automation)\b.*\b(?:for|under|below|less than) (?:only |about |just )?(?:\$ ?(\d+)|(\d+) (?:dollars?|bucks))(?: (?:a|per) month|\/month)?(?: possible)?\W*$/
+const SUM_AT_END = new RegExp(
+  String.raw`\b${SERVICE}\b.*\b(?:for|under|below|less than) (?:only |about |just )?${SUM}(?: (?:a|per) month|/month)?(?: possible)?\W*$`,
+)
+/** A price before what is wished for: "$500 website", "is 5000 enough for a website". */
+const SUM_BEFORE = new RegExp(
+  String.raw`(?:\$ ?(\d+)|(\d+) (?:dollars?|bucks)|(${BARE})(?= (?:is )?(?:enough )?for\b))(?: is)?(?: enough)?(?: for)?(?: an?| my| our)?(?: new| simple| small| business)? ${SERVICE}(?: possible| ok(?:ay)?)?\W*$`,
+)
 
 /** The dollars that a pattern finds; 0 if it does not match. */
 function dollarsIn(typed: string, pattern: RegExp): number {
-  const [, sign, word] = pattern.exec(typed) ?? []
-  return Number(sign ?? word ?? 0)
+  const [, ...sums] = pattern.exec(typed) ?? []
+  return Number(sums.find(Boolean) ?? 0)
 }
 
 /** The plans whose price a message names and asks about: of the services that it names, or else of all. */
@@ -39,11 +48,11 @@ const plansOf = (slug: ServiceSlug, dollars: number): string[] =>
     .filter(({ price }) => price.cents === dollars * 100)
     .map(({ name }) => `${slug}/plan/${name}`)
 
-/** What costs less than the service that a message names with a price below its lowest. */
-export function cheaperThan({ typed, topics, aspect }: Question, passages: readonly Passage[]) {
-  const dollars = dollarsIn(typed, LIMIT)
+/** What a service that a message names with a sum costs; if the sum is below its lowest price, what costs less. */
+export function pricesFor({ typed, topics, aspect }: Question, passages: readonly Passage[]) {
+  const dollars = dollarsIn(typed, SUM_AT_END) || dollarsIn(typed, SUM_BEFORE)
   const [slug, another] = topics.filter(isService)
   if (!slug || another || dollars === 0 || aspect === 'duration') return undefined
   const isBelow = dollars * 100 < serviceOf(slug).homePrice.cents
-  return isBelow ? passages.find(({ id }) => id === `${slug}/cheaper`) : undefined
+  return passages.find(({ id }) => id === `${slug}/${isBelow ? 'cheaper' : 'price'}`)
 }
