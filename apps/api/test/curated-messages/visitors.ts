@@ -1,5 +1,6 @@
 /** Messages that `curations-visitors.ts` recognizes, by the passage that is pinned to them. */
 export const visitorsMessages: Readonly<Record<string, readonly string[]>> = {
+  'Can I come in without an appointment?': ['do i need an appointment'],
   'this-site': ['who built this website', 'who designed your site'],
   'Which cookies do you use?': ['how do i opt out of cookies'],
   'How do I join or leave the newsletter?': ['how often do you send the newsletter'],

@@ -26,6 +26,7 @@ export const websitesMessages: Readonly<Record<string, readonly string[]>> = {
     'when will i see my first draft',
     'what if i do not like the design',
     'do you charge extra for edits',
+    'how many changes can i make',
   ],
   'Words included': ['can you make it bilingual', 'do i have to write the text'],
   domain: [
@@ -47,7 +48,11 @@ export const websitesMessages: Readonly<Record<string, readonly string[]>> = {
     'who owns the website after its finished',
     'who owns the app',
   ],
-  switching: ['can you take over my google ads', 'im leaving my old agency'],
+  switching: [
+    'can you take over my google ads',
+    'im leaving my old agency',
+    'my nephew built my site, can you take it over',
+  ],
   'Accessible, and tested so': ['can you make it ada compliant'],
   'Can I change things myself?': [
     'do you offer training on how to use my site',
@@ -64,7 +69,8 @@ export const websitesMessages: Readonly<Record<string, readonly string[]>> = {
     'can you do a website in one week',
     'i want my site done before january',
   ],
-  'landing-page': ['do you build landing pages'],
+  'landing-page': ['do you build landing pages', 'insurance broker needs landing pages'],
+  'What if it takes longer than five weeks?': ['what happens if you miss the deadline'],
   'own-hosting': ['can i use my own hosting'],
   'Website Performance Review': [
     'can you make my site faster',

@@ -237,9 +237,9 @@ const isCourtesy = ({ isFixed, action }: Reply): boolean => isFixed && action ==
 
 const BY_THE_VISITOR = /^(?:(?:hi|hello|hey)\b\W*)*(?:i|we)\b/i
 
-/** Who introduces a business before a question does not ask whom we work for. */
+/** Who introduces a business before a question does not ask whom we work for, nor for an article. */
 const isIntroduction = (part: string, { passages: [best] }: Reply): boolean =>
-  best?.topic === 'clients' && BY_THE_VISITOR.test(part)
+  best !== undefined && (best.topic === 'clients' || isPost(best)) && BY_THE_VISITOR.test(part)
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 

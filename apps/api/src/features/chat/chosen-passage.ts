@@ -9,7 +9,7 @@ import { OF_THE_STORE } from './topics.ts'
 const TOLD_BY_A_SERVICE: ReadonlySet<Aspect> = new Set(['price', 'duration'])
 
 /** A paragraph of a service's page that is not under a question. */
-const isProse = ({ id }: Passage): boolean => id.includes('/why/')
+const isProse = ({ id }: Passage): boolean => /\/(?:why|feature)\//.test(id)
 
 /** Whether its heading is about the aspect: an article about something else may mention a price, too. */
 const says = ({ title }: Passage, aspect: Aspect): boolean =>

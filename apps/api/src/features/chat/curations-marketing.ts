@@ -64,7 +64,7 @@ export const marketingCurations: readonly Curation[] = [
   ],
   [
     'more-customers',
-    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot|guarant\w*)\b).*\b(?:more|new|enough|find|get|needs?|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
+    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot|guarant\w*)\b).*\b(?:more|new|enough|find|get|needs?|wants(?! calls stopped)|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|students?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|^(?!(?:who|what|where|do|does|are|is|can|our|my|your|e-?mail|sell|buy)\b)(?:\w+ ){1,3}leads(?: how much.*)?\W*$|\bhow (?:fast|soon) will (?:the|my|our) phones? ring\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
   ],
   [
     'PPC Account Review',
@@ -129,6 +129,16 @@ export const marketingCurations: readonly Curation[] = [
     'Are my competitors clicking on my ads?',
     /\b(?:fake|invalid|bot|fraudulent) clicks?\b|\bclick fraud\b|\bclicks?\b.*\bfake\b/,
   ],
+  [
+    'rhythm',
+    /\b(?:do|will|would|can) (?:i|we) (?:get|see|receive) (?:(?:any|monthly|regular) )?(?:reports?|(?:my|our) numbers)\b/,
+  ],
+  ['measured', /\bset ?up (?:(?:calls?|leads?|conversions?|google|ads?) )?tracking\b/],
+  [
+    'Competitor Analysis',
+    /\b(?:check|look at|analy[sz]e|study|research) (?:my|our|the) competit(?:ors?|ion)\b/,
+  ],
+  ['What is Chatbots, and what does it include?', /\bwhat (?:is|are) (?:a )?chat ?bots? good for\b/],
   ['Listings that agree', /\bcitations?\b/],
   ['Google Business Profile, run weekly', /\bfake (?:google )?listings?\b/],
 ]

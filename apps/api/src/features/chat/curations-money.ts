@@ -28,8 +28,12 @@ export const moneyCurations: readonly Curation[] = [
     ),
   ],
   ['service-tax', /\btax(?:es)? on (?:\w+ )?(?:services?|seo|ppc|websites?|hosting|plans?|ads?)\b/],
-  ['Can I pause in my off season?', /\bpause\b.*\b(?:ads?|ppc|ad spend|advertising)\b/],
+  [
+    'Can I pause in my off season?',
+    /\bpause (?:it )?(?:for|in|during|over) (?:the |my |our )?(?:winter|summer|off[- ]?season)\b|\bpause\b.*\b(?:ads?|ppc|ad spend|advertising)\b/,
+  ],
   ['late-payment', /\bstop paying\b/],
+  ['service-payment', /\bcharge (?:my|our) (?:credit )?card (?:every|each|once a) (?:month|year)\b/],
   ['service-payment', /\bpay half\b|\bhalf (?:now|up ?front)\b/],
   [
     'get-discount',
@@ -52,7 +56,7 @@ export const moneyCurations: readonly Curation[] = [
   ],
   [
     'small-budget',
-    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? to spend\b|\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do) (?:i|we) get (?:for|with) (?:only |just )?\$? ?\d(?!.*\b(?:session|audit|review|analysis|course|workbook)\b)|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
+    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? to spend\b|\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do|would|should) (?:i|we|you) (?:get|do) (?:for|with) (?:only |just )?\$? ?\d(?!.*\b(?:session|audit|review|analysis|course|workbook)\b)|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
   ],
   [
     'service-payment',
@@ -89,7 +93,7 @@ export const moneyCurations: readonly Curation[] = [
   ],
   [
     'Do I have to sign a yearly contract?',
-    /\b(?:stuck|locked in|tied) (?:with|to) (?:you|it)\b|\bauto(?:matic(?:ally)?)?[ -]?renew\w*/,
+    /\b(?:have|need|got) to sign (?:(?:something|anything) )?(?:today|now|right now|right away)\b|\b(?:stuck|locked in|tied) (?:with|to) (?:you|it)\b|\bauto(?:matic(?:ally)?)?[ -]?renew\w*/,
   ],
   ['How do I cancel a monthly service?', /\b(?:i|we) want out\b/],
   [

@@ -193,7 +193,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'which-plan',
-    /^(?!.*\b(?:partner|includ\w*)\b).*\b(?:which|what) (?:\w+ )?(?:plan|package|tier)s?\b|\bdifference between\b.*\bplans?\b|^(?:and |so |ok )*(?:is|are) (?:that|it|this|these) (?:price )?(?:per|a|each|every|paid) (?:month|year|once|monthly)\W*$|\b(?:plan|package) (?:is )?(?:best|right) for (?:me|us|my|our)\b|\b(?:best|right) (?:plan|package) for (?:me|us|my|our)\b/,
+    /^(?!.*\b(?:partner|includ\w*)\b).*\b(?:which|what) (?:\w+ )?(?:plan|package|tier)s?\b|^(?!.*\bpartner\b).*\bmost popular (?:plan|package|service)\b|\bdifference between\b.*\bplans?\b|^(?:and |so |ok )*(?:is|are) (?:that|it|this|these) (?:price )?(?:per|a|each|every|paid) (?:month|year|once|monthly)\W*$|\b(?:plan|package) (?:is )?(?:best|right) for (?:me|us|my|our)\b|\b(?:best|right) (?:plan|package) for (?:me|us|my|our)\b/,
   ],
   ['What services do you offer?', /\binformation (?:about|on) (?:your|the) services?\b/],
   ['instructions', /\b(?:forget|ignore|disregard) (?:everything|all)\b/],
@@ -216,7 +216,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'Which businesses do you work with?',
-    /^(?:do|will|would) you (?:guys )?work (?:with|for) (?:\w+ )?(?:shops?|stores?|campaigns?|casinos?|candidates?|church(?:es)?)\W*$/,
+    /^(?:do|will|would) you (?:guys )?(?:do|offer) (?:digital )?marketing for (?!restaurants?|barber|free|less)\w+\W*$|^(?:do|will|would) you (?:guys )?work (?:with|for) (?:\w+ )?(?:shops?|stores?|campaigns?|casinos?|candidates?|church(?:es)?)\W*$/,
   ],
   ['Can I keep my current website?', /\badd (?:\w+ ){1,3}to (?:my|our) (?:\w+ )?(?:web)?site\b/],
   ['get-discount', /\btogether\b.*\b(?:cheaper|less|discount)\b/],
@@ -234,6 +234,7 @@ export const visitorsCurations: readonly Curation[] = [
     'referral',
     /\breferral\b.*\b(?:fees?|bonus|commission|program)\b|\b(?:fees?|commission|bonus)\b.*\brefer\w*|\bif (?:i|we) refer\b/,
   ],
+  ['Can I come in without an appointment?', /\b(?:do|would|must) (?:i|we) need an appointment\W*$/],
   ['blog-authors', /\bwho (?:writes|wrote) (?:the|your|this|these) (?:blog|posts?|articles?)\b/],
   ['How do I join or leave the newsletter?', /\bhow often\b.*\b(?:newsletter|e-?mails?)\b/],
   ['printing', /^do you (?:guys )?(?:do )?print(?:ing)?\W*$/],

@@ -20,6 +20,7 @@ export const websitesCurations: readonly Curation[] = [
     /\b(?:site|website)\b.*\b(?:done|ready|finished|live|launched)\b.*\b(?:by|before)\b|\b(?:site|website) (?:(?:in|within) (?:one|a|two|three|\d{1,2}) (?:day|week|month)s?|by (?:next|tomorrow|\w+day))\b/,
   ],
   ['Moved in for nothing', /\b(?:down|offline)\b.*\bmov(?:e|ed|ing)\b/],
+  ['switching', /\byou take (?:it|this|(?:my|our) (?:web)?site) over\b/],
   [
     'ownership',
     /\b(?:do|will|would) (?:i|we) own (?:it|the|my|our)\b|\bwho owns (?:it|(?:the|my|our) (?:site|website|domain|code|content|design))\W*$/,
@@ -70,7 +71,7 @@ export const websitesCurations: readonly Curation[] = [
   ],
   [
     'photos',
-    /\b(?:photo(?:s|graphy|grapher|graphers)?|pictures|photo ?shoots?)\b(?!.*\b(?:chat ?bot|store|before|after|ai|train\w*)\b)/,
+    /\b(?:photo(?:s|graphy|graphers?(?! (?:needs?|wants?)\b))?|pictures|photo ?shoots?)\b(?!.*\b(?:chat ?bot|store|before|after|ai|train\w*)\b)/,
   ],
   [
     'upkeep',
@@ -78,7 +79,7 @@ export const websitesCurations: readonly Curation[] = [
   ],
   [
     'revisions',
-    /\b(?:revisions?|rounds of (?:changes|corrections|edits))\b|\bnot like (?:the|my|it|how|what)\b|\bhate (?:the|it)\b|\b(?:charge|pay|cost)\b.*\b(?:edits|corrections|revisions)\b/,
+    /\b(?:revisions?|how many (?:changes|edits) (?:can|may|do) (?:i|we) (?:make|get|have)\W*$|rounds of (?:changes|corrections|edits))\b|\bnot like (?:the|my|it|how|what)\b|\bhate (?:the|it)\b|\b(?:charge|pay|cost)\b.*\b(?:edits|corrections|revisions)\b/,
   ],
   [
     'Words included',
@@ -131,6 +132,13 @@ export const websitesCurations: readonly Curation[] = [
     /^(?!.*\b(?:chat ?bots?|bot)\b).*\b(?:bilingual|translat\w+|(?:site|website|page) in (?:spanish|english))\b/,
   ],
   ['switching', /\btake over (?:my|our)\b/],
+  [
+    'What if it takes longer than five weeks?',
+    /\b(?:miss|blow|break) (?:the|your|a|my|our) deadlines?\b|\bif (?:you are|it is|the (?:web)?site is) late\b/,
+  ],
   ['Can I change things myself?', /\b(?:training|teach me|show me)\b.*\b(?:my|our|the) (?:site|website)\b/],
-  ['landing-page', /\b(?:do|can) you (?:guys )?(?:build|make|do|design|offer) (?:\w+ )?landing pages?\b/],
+  [
+    'landing-page',
+    /\b(?:needs?|wants?|(?:do|can) you (?:guys )?(?:build|make|do|design|offer)) (?:\w+ )?landing pages?\b/,
+  ],
 ]

@@ -52,7 +52,8 @@ const plansOf = (slug: ServiceSlug, dollars: number): string[] =>
 export function pricesFor({ typed, topics, aspect }: Question, passages: readonly Passage[]) {
   const dollars = dollarsIn(typed, SUM_AT_END) || dollarsIn(typed, SUM_BEFORE)
   const [slug, another] = topics.filter(isService)
-  if (!slug || another || dollars === 0 || aspect === 'duration') return undefined
+  const isAdSpend = slug === 'ppc' && /\benough\b/.test(typed)
+  if (!slug || another || dollars === 0 || aspect === 'duration' || isAdSpend) return undefined
   const isBelow = dollars * 100 < serviceOf(slug).homePrice.cents
   return passages.find(({ id }) => id === `${slug}/${isBelow ? 'cheaper' : 'price'}`)
 }
