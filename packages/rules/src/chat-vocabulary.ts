@@ -189,12 +189,12 @@ export const EMPTY_WORDS = new Set(
 
 export const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** Trades and their wares that are one or two letters from another word: a visitor's charter boat is no career. */
+/** Of trades and their troubles, one or two letters from another word: a visitor's charter boat is no career. */
 export const TRADES = new Set(
   (
     'charter charters cooling trucking trucker truckers welding welder welders engineer engineers engineering tiler ' +
     'tiling contractor contractors contracting tanning dancing dancer bowling tires pottery carpets camping hunting ' +
-    'oysters lobster lobsters foundry plating'
+    'oysters lobster lobsters foundry plating killing'
   ).split(' '),
 )
 

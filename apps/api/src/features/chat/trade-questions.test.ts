@@ -9,6 +9,7 @@ test.each([
   ['How much is a website for my insurance agency?', /^Website Development: from \$2,499/],
   ['How much are Google ads for my insurance agency?', /\$599\/month/],
   ['What does SEO cost for a travel agency?', /^SEO starts at \$799\/month/],
+  ['delivery apps are killing me, can you help', /^I do not know that/],
   ['how long does a website for my real estate agency take', /4 to 5 weeks/],
 ])('CHAT-4 a trade is not taken for another word: %s', (said, answer) => {
   expect(ask(said).text).toMatch(answer)
