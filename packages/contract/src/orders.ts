@@ -175,6 +175,8 @@ export const orderSchema = orderCore.extend({
   printsAt: z.iso.datetime().nullable(),
   /** How much of what was refunded was given back by hand, and not by the card provider; cents. */
   refundedByHand: z.number().int(),
+  /** What of a refunded order's money is the agency's again, because a dispute about it was won after all; cents. */
+  regained: z.number().int(),
   cancel: cancelChoiceSchema,
   /** Null for an order that its buyer has not canceled. */
   cancelled: cancellationSchema.nullable(),

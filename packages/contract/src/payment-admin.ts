@@ -31,6 +31,8 @@ export const paymentSchema = z.object({
   refunded: z.number().int(),
   /** What can still be refunded, minus pending refunds. */
   refundable: z.number().int(),
+  /** The buyer's bank disputed it, and decided for the agency. */
+  isDisputeWon: z.boolean(),
   intentId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),

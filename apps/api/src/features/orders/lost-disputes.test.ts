@@ -1,3 +1,4 @@
+import { readFigures } from '@beacon/contract/figures'
 import { retryOrder, shipOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest'
 import { adminOrderOf, notebookStock } from '../../../test/cancellations.ts'
 import {
   type Bought,
+  cancel,
   inProduction,
   mailsOf,
   orderOf,
@@ -114,6 +116,48 @@ test('after a part is lost in a dispute the order goes on, until the rest is ref
   expect(text).toContain(
     `We have refunded ${usd(order.amount - 700)} of the ${usd(order.amount)} for order ${seen.number}.`,
   )
+})
+
+test('after a lost dispute is won after all, the order stays closed, and buyer and owner read whose the money is', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app, WORKBOOK)
+  await loseDispute(app, order)
+  expect(await adminOrderOf(app, order)).toMatchObject({ regained: 0 })
+  app.stripe.endDispute(order.intentId, 'won')
+  await deliverEvents(app)
+  const regained = { regained: order.amount, refunded: 0 }
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    ...regained,
+    stoppedAt: 'refunded',
+    attention: `${LOST}\nThe dispute that was lost is won after all, and the money is yours again.`,
+    payments: [{ state: 'succeeded', isDisputeWon: true, refundable: order.amount }],
+  })
+  expect(await retry(app, order)).toMatchObject({ ...regained, state: 'refunded', attention: '' })
+  expect(await orderOf(app, order)).toMatchObject({
+    ...regained,
+    state: 'refunded',
+    lines: [{ download: null, returnable: 0 }],
+  })
+  const admin = await app.admin()
+  expect((await admin.ask(readFigures, { query: {} })).now.ordersCents).toBe(order.amount)
+  await admin.ask(refundPayment, { body: { paymentIntentId: order.intentId, reason: '' } })
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount, regained: 0 })
+})
+
+test('what its buyer canceled is never called the agency’s money again', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
+  await cancel(app, order)
+  await app.settle()
+  await loseDispute(app, order)
+  app.stripe.endDispute(order.intentId, 'won')
+  await deliverEvents(app)
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    stoppedAt: 'refunded',
+    regained: 0,
+    payments: [{ refundable: order.amount }],
+  })
 })
 
 test('an order goes on when one of its two payments is lost in a dispute', async () => {

@@ -21,6 +21,15 @@ export const refundedByHand = (payments: readonly Payment[]): number =>
     .filter(({ isByHand }) => isByHand)
     .reduce((sum, { amount }) => sum + amount, 0)
 
+/**
+ * Cents of an ended order that are the agency's again, because a dispute that was lost is won after all. What a buyer
+ * canceled is owed to them, whoever has it.
+ */
+export const regainedOf = (order: OrderRow, payments: readonly Payment[]): number =>
+  stateBehind(order) === 'refunded' && order.cancelled_at === null
+    ? payments.filter(({ isDisputeWon }) => isDisputeWon).reduce((sum, { refundable }) => sum + refundable, 0)
+    : 0
+
 /** The state that its buyer sees: a refunded order is over, whatever a person still has to look at. */
 export const stateForBuyer = (order: OrderRow): OrderState =>
   stateBehind(order) === 'refunded' ? 'refunded' : order.state

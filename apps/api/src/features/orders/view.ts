@@ -10,7 +10,7 @@ import { canFetch, deliveryOf } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { type OrderContext, readOrderContext } from './order-context.ts'
 import { parcelsOf } from './parcels.ts'
-import { refundedByHand, stateBehind, stateForBuyer } from './refund-state.ts'
+import { refundedByHand, regainedOf, stateBehind, stateForBuyer } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
 import { withWorth } from './return-worth.ts'
 import { returnableOf } from './returnable.ts'
@@ -59,6 +59,7 @@ async function toOrder(deps: ViewDeps, context: OrderContext, payments: readonly
     returnUntil: returnable.until,
     printsAt: await printsAt(deps.db, order, now),
     refundedByHand: refundedByHand(payments),
+    regained: regainedOf(order, payments),
     cancel: cancelableOf({ ...context, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }

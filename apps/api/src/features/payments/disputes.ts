@@ -17,6 +17,8 @@ const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
   lost: (part) => `The dispute is over, and ${part ?? 'the money'} went back to the buyer.`,
 }
 
+const WON_AFTER_ALL = 'The dispute that was lost is won after all, and the money is yours again.'
+
 interface DisputeDeps {
   db: Db
   log: Logger
@@ -48,8 +50,10 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
       const changed = await markDisputed(tx, payment.id, state, left)
       if (!changed) return
       const part = partOf(state)
+      const isAfterAll = state === 'won' && payment.disputed === DISPUTED.lost
+      const sentence = SENTENCES[state](part === undefined ? undefined : usd(part))
       logPayment(tx, log, changed, shownState(changed))
-      await tellPurpose(tx, changed, SENTENCES[state](part === undefined ? undefined : usd(part)))
+      await tellPurpose(tx, changed, isAfterAll ? WON_AFTER_ALL : sentence)
     })
     outbox.nudge()
   }

@@ -193,6 +193,7 @@ export function toPayment(payment: PaymentRow, refunds: readonly RefundRow[]): P
     currency: payment.currency,
     refunded: payment.refunded,
     refundable: refundableOf(payment, refunds),
+    isDisputeWon: payment.disputed === DISPUTED.won,
     intentId: payment.intent_id,
     createdAt: payment.created_at,
     paidAt: payment.paid_at,

@@ -75,6 +75,18 @@ test('the confirmation can be resent, but not of an unpaid or refunded order', a
   }
 })
 
+test('of an order that ended with a lost dispute, won after all, the money is not called refunded', async () => {
+  const ended = { regained: 3721, payments: [{ ...byHand, isDisputeWon: true }] }
+  open({ ...ended, state: 'needs_attention', stoppedAt: 'refunded' })
+  const words = (await screen.findByText(/is won after all/)).textContent
+  expect(words).toContain('$37.21 is yours. Nothing is sent automatically.')
+  screen.getByText(/Its money is yours again, but nothing continues/)
+  cleanup()
+  open({ ...ended, state: 'refunded' })
+  await screen.findByText('Closed')
+  expect(screen.queryByText(/^refunded$/i)).toBeNull()
+})
+
 test('the order names the terms that its buyer accepted by their date', async () => {
   open({ termsDated: '2024-01-01' })
   const terms = await screen.findByText('Terms of')
@@ -100,6 +112,7 @@ const byHand = {
   currency: 'usd',
   refunded: 0,
   refundable: 3721,
+  isDisputeWon: false,
   intentId: null,
   createdAt: '2026-11-20T15:00:00.000Z',
   paidAt: '2026-11-20T15:02:00.000Z',

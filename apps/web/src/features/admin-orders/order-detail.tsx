@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import { shortDate } from '@beacon/rules/day-words'
+import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,6 +27,9 @@ import { PrintCostSection } from './print-cost.tsx'
 import { orderQuery } from './queries.ts'
 import { SendConfirmation } from './send-confirmation.tsx'
 
+/** In place of the state, which says refunded. */
+const CLOSED = { label: 'Closed', tone: 'neutral' } as const
+
 /** An order in full: lines, buyer, payments, history and actions. */
 export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(id))
@@ -48,7 +52,8 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
         )}
       </article>
     )
-  const { label, tone } = orderStateWords[order.state]
+  const { label, tone } =
+    order.state === 'refunded' && order.regained > 0 ? CLOSED : orderStateWords[order.state]
   // The retry button is next to the reason, not far below it on a phone.
   const isStopped = order.state === 'needs_attention'
   return (
@@ -67,6 +72,15 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
       {order.attention && (
         <Notice tone="warning" title="This order needs a person’s attention">
           <p className="whitespace-pre-line">{order.attention}</p>
+        </Notice>
+      )}
+      {order.regained > 0 && (
+        <Notice tone="warning" title="The money is yours again">
+          <p>
+            A dispute about this order was lost, which ended it, and is won after all: {usd(order.regained)}{' '}
+            is yours. Nothing is sent automatically. Give the buyer what is missing, or refund the money under
+            “Payment”.
+          </p>
         </Notice>
       )}
       {order.cancelled && <CancelledNotice order={order} cancelled={order.cancelled} />}

@@ -25,16 +25,21 @@ const TAKE_AS_PAID: TakingUp = {
   button: 'Accept it as paid',
   done: 'is accepted as paid',
 }
+const TAKEN_BACK: TakingUp = {
+  title: 'Has it been looked at?',
+  text: 'Its money went back, so nothing continues: it is marked refunded and needs nobody’s attention.',
+  button: 'It is settled',
+  done: 'is settled',
+}
+const REGAINED: TakingUp = {
+  ...TAKEN_BACK,
+  text: 'Its money is yours again, but nothing continues: it stays closed and needs nobody’s attention.',
+}
 /** What resuming an order means, by the state in which it stopped. */
 const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   awaiting_payment: TAKE_AS_PAID,
   expired: TAKE_AS_PAID,
-  refunded: {
-    title: 'Has it been looked at?',
-    text: 'Its money went back, so nothing continues: it is marked refunded and needs nobody’s attention.',
-    button: 'It is settled',
-    done: 'is settled',
-  },
+  refunded: TAKEN_BACK,
   refund_pending: {
     title: 'Has the money gone back?',
     text: 'None of it is made or sent. Refund the money under “Payment”, or give it back another way and note that there. If you settle it without that, it is closed with no refund on record.',
@@ -43,10 +48,13 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   },
 }
 
+const takingUp = ({ stoppedAt, state, regained }: AdminOrder): TakingUp =>
+  regained > 0 ? REGAINED : (TAKING_UP[stoppedAt ?? state] ?? GO_ON)
+
 /** Resumes an order where it stopped. */
 export function RetryAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
-  const { title, text, button, done } = TAKING_UP[order.stoppedAt ?? order.state] ?? GO_ON
+  const { title, text, button, done } = takingUp(order)
   const action = useOrderAction(order.id, retry(order.id), () => showToast(`${order.number} ${done}.`))
   return (
     <section aria-labelledby="take-up" className="no-print grid gap-3">

@@ -197,6 +197,13 @@ test('an order that ended without a refund of ours claims none', async () => {
   expect(screen.queryByText(/was refunded|payment is safe/)).toBeNull()
 })
 
+test('after a lost dispute is won after all, its buyer reads that the money stays with the agency', async () => {
+  openOrder(known({ state: 'refunded', regained: 3021, refunded: 700 }))
+  expect(await screen.findByText(/\$30\.21 stays with us\. Nothing more is sent automatically/)).toBeTruthy()
+  expect(screen.getByText('This order is closed')).toBeTruthy()
+  expect(screen.getByText(/^\$7\.00 went back to your card/)).toBeTruthy()
+})
+
 test('the page says whether the money went back to the card or was given back by hand', async () => {
   openOrder(known({ state: 'refunded', refunded: 3721 }))
   expect(await screen.findByText(/^\$37\.21 went back to your card; banks take/)).toBeTruthy()

@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
 import type { Order, OrderState } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
@@ -54,7 +55,11 @@ const STILL_COMING = 'It was being made already and may still reach you. You owe
 const TOO_LATE_TO_PRINT =
   'The payment reached us after the time to pay had ended, so it can no longer be printed. We are sorry; the whole amount is on its way back.'
 
+const regainedWords = (cents: number) =>
+  `The dispute about your payment was decided in our favor, so ${usd(cents)} stays with us. Nothing more is sent automatically: if you are missing anything, please call us at ${agency.phones.office.display}.`
+
 function textOf(order: Order, text: string): string {
+  if (order.regained > 0) return regainedWords(order.regained)
   if (mayStillCome(order)) return STILL_COMING
   const isPaidTooLate = order.state === 'refund_pending' && !order.cancelled
   return isPaidTooLate && order.kind === 'printify' ? TOO_LATE_TO_PRINT : text
@@ -72,15 +77,16 @@ interface Words {
   text: string
 }
 
-function wordsOf({ state, cancelled, refunded }: Order): Words | undefined {
+function wordsOf({ state, cancelled, refunded, regained }: Order): Words | undefined {
   if (cancelled) return CANCELLED[state]
-  return state === 'refunded' && refunded === 0 ? CLOSED : WORDS[state]
+  const isClosed = regained > 0 || (state === 'refunded' && refunded === 0)
+  return isClosed ? CLOSED : WORDS[state]
 }
 
 const CANCELED = 'You canceled this order'
 const NOTHING_COMES = 'Nothing more will be sent.'
 
-/** No refund of ours: its bank has taken the money back, or a person has settled it. */
+/** No refund of ours: its bank has taken the money back, maybe for a while only, or a person has settled it. */
 const CLOSED: Words = { tone: 'info', title: 'This order is closed', text: NOTHING_COMES }
 
 const CANCELLED: Partial<Record<OrderState, Words>> = {

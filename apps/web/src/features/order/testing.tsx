@@ -38,6 +38,7 @@ export const anOrder: Order = {
   ],
   parcels: [],
   refundedByHand: 0,
+  regained: 0,
   timeline: [],
   checkoutUrl: null,
   isEmailRefused: false,
