@@ -1,5 +1,11 @@
 import { changeManagedBooking, readAvailability, readManagedBooking } from '@beacon/contract/booking'
-import { cancelBooking, cancelBookingWith, listBookings, moveBooking } from '@beacon/contract/booking-admin'
+import {
+  bookingsCsvPath,
+  cancelBooking,
+  cancelBookingWith,
+  listBookings,
+  moveBooking,
+} from '@beacon/contract/booking-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
@@ -419,6 +425,21 @@ test('a dispute of a booking’s payment flags the booking, and the agency is em
   expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention', 'New booking'])
   const [booking] = (await (await app.admin()).ask(listBookings, {})).bookings
   expect(booking).toMatchObject({ status: 'scheduled', attention: expect.stringContaining('disputes') })
+})
+
+test('the CSV export of bookings says what a bank took back', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payFor(app)
+  app.stripe.dispute(intentId)
+  app.stripe.endDispute(intentId, 'lost')
+  await app.stripe.deliver()
+  await app.drain()
+  const [header = '', line = ''] = (await (await (await app.admin()).send(bookingsCsvPath)).text()).split(
+    '\r\n',
+  )
+  const money = header.split(',').map((name, place) => [name, line.split(',')[place]])
+  expect(money).toContainEqual(['Refunded (USD)', '0.00'])
+  expect(money).toContainEqual(['Taken back by the bank (USD)', '199.00'])
 })
 
 test('a second payment for one booking flags it, and the agency is emailed once, however many sweeps find it', async () => {

@@ -10,6 +10,7 @@ import { apiHeaders } from '../../http/headers.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
+import { takenByBanks } from '../../payments/retained-amount.ts'
 import { wallTimeOfBooking } from './agenda.ts'
 import { bookingFile, calendarFeed, entryFacts } from './calendar-file.ts'
 import { findCalendarFeed } from './day-store.ts'
@@ -42,7 +43,11 @@ export function serveBookingFiles(app: Express, deps: FileDeps): void {
       name: 'bookings',
       columns,
       filter: bookingFilterSchema,
-      rows: (filter) => listBookingRows(deps.db, filter),
+      rows: async (filter) => {
+        const rows = await listBookingRows(deps.db, filter)
+        const taken = await takenByBanks(deps.db, 'booking')
+        return rows.map((row) => ({ ...row, takenByBank: taken.get(row.id) ?? 0 }))
+      },
     }),
   )
 }
@@ -70,7 +75,7 @@ function feed({ db, clock, limiter, ...mail }: FileDeps): RequestHandler<{ token
   }
 }
 
-const columns: CsvColumns<BookingRow> = {
+const columns: CsvColumns<BookingRow & { takenByBank: number }> = {
   Date: (row) => wallTimeOfBooking(row).date,
   'Time (New York)': (row) => wallTimeOfBooking(row).time,
   Minutes: (row) => row.duration_minutes,
@@ -85,6 +90,7 @@ const columns: CsvColumns<BookingRow> = {
   Message: (row) => row.message,
   'Paid (USD)': (row) => dollars(row.paid_cents),
   'Refunded (USD)': (row) => dollars(row.refunded_cents),
+  'Taken back by the bank (USD)': (row) => dollars(row.takenByBank),
   Payment: (row) => row.intent_id ?? '',
   'Created (UTC)': (row) => row.created_at,
   'Canceled (UTC)': (row) => row.cancelled_at ?? '',

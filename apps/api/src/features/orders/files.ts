@@ -11,6 +11,7 @@ import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
+import { takenByBanks } from '../../payments/retained-amount.ts'
 import { canFetch, DOWNLOADED } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
@@ -39,7 +40,11 @@ export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
       name: 'orders',
       columns,
       filter: orderFilterSchema,
-      rows: async (filter) => (await listOrderRows(deps.db, { ...filter, limit: EVERY_ROW })).rows,
+      rows: async (filter) => {
+        const { rows } = await listOrderRows(deps.db, { ...filter, limit: EVERY_ROW })
+        const taken = await takenByBanks(deps.db, 'product')
+        return rows.map((row) => ({ ...row, takenByBank: taken.get(row.id) ?? 0 }))
+      },
     }),
   )
   app.get(downloadPath(':id', ':position'), download(deps))
@@ -93,7 +98,7 @@ async function noteDownload(deps: OrderFileDeps, line: OrderLineRow, filename: s
   })
 }
 
-const columns: CsvColumns<OrderRow> = {
+const columns: CsvColumns<OrderRow & { takenByBank: number }> = {
   Order: ({ number }) => number,
   Date: ({ created_at }) => created_at,
   Status: ({ state }) => state,
@@ -112,6 +117,7 @@ const columns: CsvColumns<OrderRow> = {
   Tax: ({ tax }) => dollars(tax),
   Total: ({ total }) => dollars(total),
   Refunded: ({ refunded }) => dollars(refunded),
+  'Taken back by the bank': ({ takenByBank }) => dollars(takenByBank),
   Paid: ({ paid_at }) => paid_at ?? '',
   'Terms dated': ({ terms_dated }) => terms_dated ?? '',
   Canceled: ({ cancelled_at }) => cancelled_at ?? '',

@@ -1,5 +1,5 @@
 import { readFigures } from '@beacon/contract/figures'
-import { retryOrder, shipOrder } from '@beacon/contract/order-admin'
+import { ordersCsvPath, retryOrder, shipOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
@@ -116,6 +116,25 @@ test('after a part is lost in a dispute the order goes on, until the rest is ref
   expect(text).toContain(
     `We have refunded ${usd(order.amount - 700)} of the ${usd(order.amount)} for order ${seen.number}.`,
   )
+})
+
+test('the CSV export of orders says what a bank took back, and no longer once the dispute is won after all', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await loseDispute(app, order, 700)
+  const moneyIn = async () => {
+    const [header = '', line = ''] = (await (await (await app.admin()).send(ordersCsvPath)).text()).split(
+      '\r\n',
+    )
+    const places = ['Total', 'Refunded', 'Taken back by the bank'].map((name) =>
+      header.split(',').indexOf(name),
+    )
+    return places.map((place) => line.split(',')[place])
+  }
+  expect(await moneyIn()).toEqual(['27.41', '0.00', '7.00'])
+  app.stripe.endDispute(order.intentId, 'won')
+  await deliverEvents(app)
+  expect(await moneyIn()).toEqual(['27.41', '0.00', '0.00'])
 })
 
 test('after a lost dispute is won after all, the order stays closed, and buyer and owner read whose the money is', async () => {
