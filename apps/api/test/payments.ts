@@ -18,3 +18,14 @@ export const withoutCards = {
   STRIPE_PUBLISHABLE_KEY: '',
   STRIPE_WEBHOOK_SECRET: '',
 }
+
+/** A second payment of the only order, by check. */
+export async function payTwice(app: TestApp): Promise<{ paymentId: string }> {
+  const [payment = {}] = await app.rows('select * from payment')
+  const other = { ...payment, id: 'by-check', method: 'manual', intent_id: null }
+  const inSql = (value: unknown) => (typeof value === 'string' ? `'${value}'` : (value ?? 'null'))
+  await app.rows(
+    `insert into payment (${Object.keys(other).join(', ')}) values (${Object.values(other).map(inSql).join(', ')})`,
+  )
+  return { paymentId: other.id }
+}

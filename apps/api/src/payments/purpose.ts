@@ -59,14 +59,21 @@ export interface PaymentFacts {
   currency: string
   /** The amount received, in cents; 0 until then. */
   received: number
-  /** The amount received and not taken back by a bank, in cents. */
-  retained: number
-  /** The amount refunded so far, in cents. */
-  refunded: number
   /** The card provider's id of the payment; null for one that was marked as paid by hand. */
   intentId: string | null
   /** The money came after the hold had ended and was released. */
   isLate: boolean
+}
+
+/** What came and went for a subject, over all of its payments. */
+export interface SubjectMoney {
+  subjectId: string
+  /** Cents. */
+  received: number
+  /** Cents, refunded so far. */
+  refunded: number
+  /** Whether nothing is left of any payment: what was not refunded, a bank took back. */
+  isAllBack: boolean
 }
 
 /**
@@ -99,7 +106,7 @@ export interface PaymentPurpose<Request> {
    * Money was refunded; `refunded` is the total. Called for every refund, also those made at the provider or by hand;
    * when a refund fails after all, the total goes down again or stays.
    */
-  refunded(tx: Tx, payment: PaymentFacts): Promise<void>
+  refunded(tx: Tx, money: SubjectMoney): Promise<void>
   /** A person has to look: the amount differs, there is a dispute, or a refund failed. */
   flagged(tx: Tx, payment: PaymentFacts, reason: string): Promise<void>
   /** In place of `flagged` when a dispute is lost, and with it all that was left of the subject's payments. */

@@ -11,7 +11,11 @@ export function retainedOf({ disputed, left_by_bank, amount_received }: PaymentR
   return disputed === DISPUTED.lost ? 0 : amount_received
 }
 
-/** The same as SQL on the table `payment`. */
+/** Whether nothing is left of any of these payments: what was not refunded, a bank took back. */
+export const isAllBack = (payments: readonly PaymentRow[]): boolean =>
+  payments.every((payment) => retainedOf(payment) <= payment.refunded)
+
+/** `retainedOf` as SQL on the table `payment`. */
 export const retainedCents = sql<number>`coalesce(payment.left_by_bank, case when payment.disputed = ${sql.lit(DISPUTED.lost)} then 0 else payment.amount_received end)`
 
 /** Cents that banks have taken back, by the order or booking that they were paid for; only where they took any. */

@@ -16,7 +16,7 @@ import {
   printsIn,
   WORKBOOK,
 } from '../../../test/orders.ts'
-import { deliverEvents } from '../../../test/payments.ts'
+import { deliverEvents, payTwice } from '../../../test/payments.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const LOST = 'The dispute is over, and the money went back to the buyer.'
@@ -182,12 +182,7 @@ test('what its buyer canceled is never called the agency’s money again', async
 test('an order goes on when one of its two payments is lost in a dispute', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)
-  const [payment = {}] = await app.rows('select * from payment')
-  const other = { ...payment, id: 'by-check', method: 'manual', intent_id: null }
-  const inSql = (value: unknown) => (typeof value === 'string' ? `'${value}'` : (value ?? 'null'))
-  await app.rows(
-    `insert into payment (${Object.keys(other).join(', ')}) values (${Object.values(other).map(inSql).join(', ')})`,
-  )
+  await payTwice(app)
   app.stripe.dispute(order.intentId)
   app.stripe.endDispute(order.intentId, 'lost')
   await deliverEvents(app)

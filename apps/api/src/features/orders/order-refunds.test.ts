@@ -1,9 +1,10 @@
 import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
-import { refundPayment } from '@beacon/contract/payment-admin'
+import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment } from '@beacon/contract/payments'
+import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
-import { NOTEBOOK, orderOf, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
-import { deliverEvents } from '../../../test/payments.ts'
+import { NOTEBOOK, orderOf, payOrder, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
+import { deliverEvents, payTwice } from '../../../test/payments.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const lastRefundMail = (app: TestApp) => {
@@ -143,4 +144,25 @@ test('refunding an order in production makes it need attention; refunding a ship
     state: 'refunded',
     attention: '',
   })
+})
+
+test('an order that was paid twice adds up the refunds of both payments, and goes on until both are back', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  const { paymentId } = await payTwice(app)
+  const { readOrder, refund } = await adminActions(app, order.orderId)
+  await refund(order.intentId)
+  expect(await readOrder()).toMatchObject({ state: 'paid', refunded: order.amount })
+  const once = usd(order.amount)
+  await app.settle()
+  expect(lastRefundMail(app)).toMatch(new RegExp(`We have refunded \\${once} for order \\S+ so far\\.`))
+  app.advance(MINUTE)
+  const note = (amount: number) =>
+    app.admin().then((admin) => admin.ask(noteRefund, { body: { paymentId, amount, reason: '' } }))
+  await note(700)
+  expect(await readOrder()).toMatchObject({ state: 'paid', refunded: order.amount + 700 })
+  await note(order.amount - 700)
+  expect(await readOrder()).toMatchObject({ state: 'refunded', refunded: 2 * order.amount })
+  await app.settle()
+  expect(lastRefundMail(app)).toContain(`We have refunded ${usd(2 * order.amount)} for order`)
 })

@@ -72,12 +72,12 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       inventory.changed(tx)
     },
 
-    async refunded(tx, payment) {
-      const order = await orderOf(tx, payment)
-      const cents = payment.refunded - order.refunded
+    async refunded(tx, money) {
+      const order = await orderOf(tx, money)
+      const cents = money.refunded - order.refunded
       if (cents === 0) return
-      await moveOrder(tx, order.id, [order.state], { refunded: payment.refunded })
-      const isWhole = payment.refunded >= payment.retained
+      await moveOrder(tx, order.id, [order.state], { refunded: money.refunded })
+      const isWhole = money.isAllBack
       // A failed refund is flagged, which says so; what another one has refunded meanwhile is not owed again.
       if (cents < 0) return isWhole ? undefined : fulfilment.markRefundFailed(tx, order)
       const what = isWhole ? 'refunded' : 'partly refunded'
@@ -85,7 +85,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       if (isWhole) await fulfilment.markRefunded(tx, order)
       // A buyer who canceled has been told already, unless it took a second attempt.
       if (isWhole && order.cancelled_at !== null && order.state === 'refund_pending') return
-      await fulfilment.addJob(tx, 'mail.order-refund', order, `:${payment.refunded}:${clock().getTime()}`)
+      await fulfilment.addJob(tx, 'mail.order-refund', order, `:${money.refunded}:${clock().getTime()}`)
     },
 
     async flagged(tx, payment, reason) {
@@ -108,7 +108,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
   }
 }
 
-async function orderOf(tx: Tx, { subjectId }: PaymentFacts): Promise<OrderRow> {
+async function orderOf(tx: Tx, { subjectId }: Pick<PaymentFacts, 'subjectId'>): Promise<OrderRow> {
   const order = await findOrderRow(tx, subjectId)
   if (!order) throw new Error(`The order ${subjectId} of a payment is gone.`)
   return order

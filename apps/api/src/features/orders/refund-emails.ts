@@ -14,8 +14,11 @@ const givenBackByHand = (cents: number) =>
 
 function refundedWords(order: OrderRow): string {
   const { number, refunded, total } = order
-  if (stateForBuyer(order) !== 'refunded')
-    return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number} so far.`
+  if (stateForBuyer(order) !== 'refunded') {
+    // More than its total can have been paid.
+    const part = refunded < total ? `${usd(refunded)} of the ${usd(total)}` : usd(refunded)
+    return `We have refunded ${part} for order ${number} so far.`
+  }
   if (refunded >= total) return `We have refunded ${usd(refunded)} for order ${number}, all of it.`
   // The rest was taken back by the bank, or settled in another way.
   return `We have refunded ${usd(refunded)} of the ${usd(total)} for order ${number}.`

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { DISPUTED, retainedOf } from '../../payments/retained-amount.ts'
+import { DISPUTED, isAllBack } from '../../payments/retained-amount.ts'
 import type { CardPayments, DisputeFacts, DisputeState } from '../../providers/card-payments.ts'
 import { logPayment } from './payment-log.ts'
 import type { Purposes } from './settle.ts'
@@ -82,7 +82,7 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
 /** Whether a dispute is lost, and nothing is left of what was paid for the payment's subject. */
 async function isAllLost(tx: Tx, { disputed, kind, subject_id }: PaymentRow): Promise<boolean> {
   if (disputed !== DISPUTED.lost) return false
-  return (await paymentsOf(tx, kind, subject_id)).every((payment) => retainedOf(payment) <= payment.refunded)
+  return isAllBack(await paymentsOf(tx, kind, subject_id))
 }
 
 /** A payment may be disputed more than once: open disputes come first, then lost ones. */

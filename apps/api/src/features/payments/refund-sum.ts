@@ -1,10 +1,12 @@
 import { usd } from '@beacon/rules/money'
 import type { Logger } from 'pino'
-import type { RefundRow, Tx } from '../../db/schema.ts'
+import type { PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import type { SubjectMoney } from '../../payments/purpose.ts'
+import { isAllBack } from '../../payments/retained-amount.ts'
 import { logPayment } from './payment-log.ts'
 import { refundedOf, refundsOf } from './refund-store.ts'
 import type { Purposes } from './settle.ts'
-import { findPayment, movePayment, PAID, toFacts } from './store.ts'
+import { findPayment, movePayment, PAID, paymentsOf, toFacts } from './store.ts'
 
 export interface RefundSumDeps {
   log: Logger
@@ -12,7 +14,7 @@ export interface RefundSumDeps {
 }
 
 /**
- * Recomputes a payment's sum and state from its refunds, and tells its purpose.
+ * Recomputes a payment's sum and state from its refunds, and tells its purpose what its subject's payments add up to.
  * @param failed the refund that has just failed, which a person has to look at
  */
 export async function addUpRefunds(
@@ -27,7 +29,14 @@ export async function addUpRefunds(
   const state =
     refunded === 0 ? 'succeeded' : refunded >= payment.amount_received ? 'refunded' : 'partly_refunded'
   if (await movePayment(tx, paymentId, PAID, { refunded, state })) logPayment(tx, log, payment, state)
-  const facts = toFacts({ ...payment, refunded, state })
-  await purposes[payment.kind].refunded(tx, facts)
-  if (failed) await purposes[payment.kind].flagged(tx, facts, `A refund of ${usd(failed.amount)} failed.`)
+  const purpose = purposes[payment.kind]
+  await purpose.refunded(tx, moneyOf(await paymentsOf(tx, payment.kind, payment.subject_id), payment))
+  if (failed) await purpose.flagged(tx, toFacts(payment), `A refund of ${usd(failed.amount)} failed.`)
 }
+
+const moneyOf = (payments: readonly PaymentRow[], { subject_id }: PaymentRow): SubjectMoney => ({
+  subjectId: subject_id,
+  received: payments.reduce((sum, { amount_received }) => sum + amount_received, 0),
+  refunded: payments.reduce((sum, payment) => sum + payment.refunded, 0),
+  isAllBack: isAllBack(payments),
+})

@@ -2,7 +2,7 @@ import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
 import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
-import { DISPUTED, retainedOf } from '../../payments/retained-amount.ts'
+import { DISPUTED } from '../../payments/retained-amount.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
 import { isByHand, refundableOf } from './refund-store.ts'
 
@@ -171,8 +171,6 @@ export const toFacts = (payment: PaymentRow): PaymentFacts => ({
   amount: payment.amount,
   currency: payment.currency,
   received: payment.amount_received,
-  retained: retainedOf(payment),
-  refunded: payment.refunded,
   intentId: payment.intent_id,
   isLate: payment.released_at !== null,
 })
