@@ -12,6 +12,7 @@ import {
   withIds,
   yearsBefore,
 } from '../../personal-data/source.ts'
+import { DOWNLOADED } from './delivery.ts'
 import { parcelsOf } from './parcels.ts'
 import { emptyReturns, ordersWithOpenReturn, returnsOf } from './return-store.ts'
 
@@ -63,7 +64,8 @@ async function toRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<Person
   const ids = rows.map(({ id }) => id)
   const askedOf = await ordersWithOpenReturn(db, ids)
   const returned = await wordsOfReturns(db, ids)
-  const notes = await notesOf(db, ids)
+  const notes = await eventLines(db, ids, NOTES, ({ at, detail }) => `${at.slice(0, 10)}: ${detail}`)
+  const downloads = await eventLines(db, ids, [DOWNLOADED], ({ at, detail }) => `${at}: ${detail}`)
   return rows.map((row) => ({
     kind: 'order',
     id: row.id,
@@ -75,6 +77,7 @@ async function toRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<Person
         earlier_parcels: earlierNumbers(row),
         returns: returned.get(row.id) ?? '',
         notes: notes.get(row.id) ?? '',
+        downloads: downloads.get(row.id) ?? '',
       },
       ['resume_state', 'stock_taken'],
     ),
@@ -112,23 +115,26 @@ async function wordsOfReturns(db: Db | Tx, orderIds: readonly string[]): Promise
   return words
 }
 
-/** The notes in the histories, one string per order. */
-async function notesOf(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
-  const notes = new Map<string, string>()
-  if (orderIds.length === 0) return notes
+/** Events of these names in the histories, one string per order with a line for each. */
+async function eventLines(
+  db: Db | Tx,
+  orderIds: readonly string[],
+  names: readonly string[],
+  lineOf: (event: { at: string; detail: string }) => string,
+): Promise<Map<string, string>> {
+  const lines = new Map<string, string>()
+  if (orderIds.length === 0) return lines
   const rows = await db
     .selectFrom('order_event')
     .select(['order_id', 'at', 'detail'])
     .where('order_id', 'in', orderIds)
-    .where('what', 'in', NOTES)
+    .where('what', 'in', names)
     .orderBy('order_id')
     .orderBy('position')
     .execute()
-  for (const { order_id, at, detail } of rows) {
-    const note = `${at.slice(0, 10)}: ${detail}`
-    notes.set(order_id, [notes.get(order_id), note].filter(Boolean).join('\n'))
-  }
-  return notes
+  for (const { order_id, ...event } of rows)
+    lines.set(order_id, [lines.get(order_id), lineOf(event)].filter(Boolean).join('\n'))
+  return lines
 }
 
 async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -2,8 +2,9 @@ import type { PersonalRecord } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import { isAddress } from '../../db/conditions.ts'
-import type { PaymentRow, Tx } from '../../db/schema.ts'
+import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../personal-data/source.ts'
+import { isByHand, refundsOf } from './refund-store.ts'
 import { isOpen } from './store.ts'
 
 /** As the privacy policy says. */
@@ -19,7 +20,7 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
   return {
     async find(db, email) {
       const rows = await db.selectFrom('payment').selectAll().where(isAddress('email', email)).execute()
-      return rows.map(toRecord)
+      return toRecords(db, rows)
     },
     async overdue(db, limit) {
       const rows = await db
@@ -48,7 +49,7 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
         )
         .limit(limit)
         .execute()
-      return rows.map(toRecord)
+      return toRecords(db, rows)
     },
     async erase(tx, records) {
       await withIds(records, 'payment', (ids) => emptyPayments(tx, ids))
@@ -58,16 +59,27 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
   }
 }
 
-const toRecord = (row: PaymentRow): PersonalRecord => ({
+async function toRecords(db: Db | Tx, rows: readonly PaymentRow[]): Promise<PersonalRecord[]> {
+  return Promise.all(rows.map(async (row) => toRecord(row, await refundsOf(db, row.id))))
+}
+
+const toRecord = (row: PaymentRow, refunds: readonly RefundRow[]): PersonalRecord => ({
   kind: 'payment',
   id: row.id,
   at: row.created_at,
   title: `Payment of ${usd(row.amount)}, ${row.state.replaceAll('_', ' ')}`,
-  fields: fieldsOf(row, HIDDEN),
+  fields: fieldsOf({ ...row, refunds: refunds.toReversed().map(wordsOf).join('\n') }, HIDDEN),
   ...(isOpen(row)
     ? { erasure: 'wait', reason: 'It may still be paid; an open payment expires on its own.' }
     : { erasure: 'empty', reason: null }),
 })
+
+/** `2026-11-20: $5.00, succeeded by hand: It was torn.` */
+function wordsOf(refund: RefundRow): string {
+  const { created_at, amount, state, reason } = refund
+  const what = `${created_at.slice(0, 10)}: ${usd(amount)}, ${state}${isByHand(refund) ? ' by hand' : ''}`
+  return reason ? `${what}: ${reason}` : what
+}
 
 async function emptyPayments(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.updateTable('payment').set({ email: '' }).where('id', 'in', ids).execute()

@@ -6,11 +6,11 @@ import { cancelOrder } from '@beacon/contract/order-cancel'
 import { listJobs } from '@beacon/contract/outbox'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
-import { erasePerson, findPerson } from '@beacon/contract/people'
+import { erasePerson, findPerson, type PersonalRecordKind } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
-import { orderOf, payOrder, payPrintOrder, startOrder } from '../../../test/orders.ts'
+import { orderOf, payOrder, payPrintOrder, startOrder, WORKBOOK } from '../../../test/orders.ts'
 import { EMAIL, findRecords, kindsOf, startWithAda } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -135,6 +135,27 @@ test('what was noted about a buyer while their order needed a person is in their
   expect(order.history.map(({ what }) => what)).toEqual(expect.arrayContaining(['remark', 'needs_attention']))
   const kept = JSON.stringify([await app.rows('select * from orders'), order.history])
   for (const trace of ['Ada Baker', '12 Bay Street']) expect(kept).not.toContain(trace)
+})
+
+test('a person’s copy has when a file was downloaded and what was refunded, and why', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app, WORKBOOK)
+  await app.visitor.send((await orderOf(app, order)).lines[0]?.download?.url ?? '')
+  const downloadedAt = app.now().toISOString()
+  const admin = await app.admin()
+  for (const [amount, reason] of [
+    [500, 'A page was missing.'],
+    [200, ''],
+  ] as const) {
+    app.advance(MINUTE)
+    await admin.ask(refundPayment, { body: { paymentIntentId: order.intentId, amount, reason } })
+  }
+  const records = await findRecords(app)
+  const fieldsOf = (kind: PersonalRecordKind) => records.find((record) => record.kind === kind)?.fields
+  expect(fieldsOf('order')?.downloads).toMatch(new RegExp(`^${downloadedAt}: [\\w.-]+$`))
+  expect(fieldsOf('payment')?.refunds).toBe(
+    '2026-11-20: $5.00, succeeded: A page was missing.\n2026-11-20: $2.00, succeeded',
+  )
 })
 
 test('erasing a paid appointment keeps its amounts and removes the person and the cancellation reason', async () => {
