@@ -179,7 +179,7 @@ export const tooLate: Write = (booking) =>
     subject: `Not booked: ${booking.service_name}. Your payment goes back in full`,
     heading: 'Your payment came too late for this time.',
     paragraphs: [
-      `We hold a time for ${commerce.holdMinutes} minutes while it is being paid for. That hold had ended, and the time is no longer free. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it in ${commerce.refundDays}.`,
+      `We hold a time only for a while, so that it can be paid for. That hold had ended, and the time is no longer free. You are not booked, and the full ${usd(booking.paid_cents)} goes back to your card; your bank shows it in ${commerce.refundDays}.`,
       `Please choose another time, or call ${agency.phones.office.display} and we will find one.`,
     ],
     facts: [

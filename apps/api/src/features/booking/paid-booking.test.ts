@@ -231,6 +231,7 @@ test.each([
     expect(subjects(app, bookingRequest.email)).toEqual(['Not booked'])
     const sorry = await mailTo(app, bookingRequest.email, 'Not booked')
     expect(sorry).toContain('You are not booked, and the full $199.00 goes back to your card')
+    expect(sorry, 'times are held for different periods').not.toMatch(/\d minutes/)
     expect(subjects(app, 'inbox@beacon.test').filter((subject) => subject === 'Paid too late')).toHaveLength(
       1,
     )
