@@ -139,13 +139,15 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
       headers: {} as Record<string, string | string[]>,
     }
     const attempt = { scope: scopeOf(endpoint), key, body: call.body }
+    let isRepeat = false
     const firstStep: FirstStep = async (write) => {
       if (endpoint.repeat === 'first-step-by-key' && attempt.key === undefined)
         return inTransaction(deps.db, write)
-      const kept = await once(deps, attempt, async (tx) => ({
-        status,
-        response: JSON.stringify(await write(tx)),
-      }))
+      isRepeat = true
+      const kept = await once(deps, attempt, async (tx) => {
+        isRepeat = false
+        return { status, response: JSON.stringify(await write(tx)) }
+      })
       deps.outbox.nudge()
       return JSON.parse(kept.response)
     }
@@ -156,7 +158,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
           await handler({ ...call, tx, firstStep } as unknown as Call<Endpoint>),
         )
         noteMade(context, made)
-        await done(tx, made)
+        if (!isRepeat) await done(tx, made)
         return { status, response: JSON.stringify(made) }
       }
       return endpoint.repeat === 'key' ? once(deps, attempt, produce) : produce(undefined)

@@ -106,6 +106,21 @@ test('ADMIN-5: sending a newsletter again with the same idempotency key is logge
   ])
 })
 
+test('ADMIN-5: a refund that is tried again because its response was lost is logged as repeated', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payOrder(app)
+  const admin = await app.admin()
+  const body = { paymentIntentId: intentId, amount: 500, reason: '' }
+  for (const _ of [1, 2]) {
+    await admin.ask(refundPayment, { body, idempotencyKey: 'one-press' })
+    app.advance(MINUTE)
+  }
+  expect(await lines(app)).toEqual([
+    expect.stringMatching(/^payment\.refund \| repeated \| \$5\.00/),
+    expect.stringMatching(/^payment\.refund \| done \| \$5\.00/),
+  ])
+})
+
 test('ADMIN-5: an act that cannot be logged is not carried out', async () => {
   const app = await startTestApp({ breaks: true })
   const admin = await app.admin()
