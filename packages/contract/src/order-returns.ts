@@ -28,6 +28,8 @@ export const orderReturnSchema = z.object({
   answer: z.string(),
   askedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
+  /** Whether refunds made since it was requested have given back what was paid for it. */
+  isRefunded: z.boolean(),
 })
 export type OrderReturn = z.output<typeof orderReturnSchema>
 

@@ -1,14 +1,14 @@
 import { askedReturn, returnReasonWords } from '@beacon/content/returns'
-import type { OrderReturn } from '@beacon/contract/order-returns'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { deliveryOf } from './delivery.ts'
 import type { OrderMail } from './emails.ts'
+import type { StoredReturn } from './return-store.ts'
 
 /** What a mail about a return is written from. */
 export interface ReturnMail extends OrderMail {
-  given: OrderReturn
+  given: StoredReturn
 }
 
 const returnFacts = ({ lines, given }: ReturnMail): Facts => [

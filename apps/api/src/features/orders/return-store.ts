@@ -69,8 +69,11 @@ export const piecesReturned = (returns: readonly OrderReturnRow[], place: number
     .filter(({ line }) => line === place)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A return in the contract's shape. Its lines name those of the order by their place, from 0. */
-export const toReturn = (row: OrderReturnRow): OrderReturn => ({
+/** A return as it is stored: whether it was refunded follows from the order's payments. */
+export type StoredReturn = Omit<OrderReturn, 'isRefunded'>
+
+/** A return as it is stored. Its lines name those of the order by their place, from 0. */
+export const toReturn = (row: OrderReturnRow): StoredReturn => ({
   id: row.id,
   state: row.state,
   lines: JSON.parse(row.lines) as OrderReturn['lines'],

@@ -1,18 +1,23 @@
 import { isOurFault } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
-import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Order } from '@beacon/contract/orders'
+import type { Payment } from '@beacon/contract/payment-admin'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { paidForNext } from '@beacon/rules/discount'
+import { owedForReturns } from '@beacon/rules/return-money'
+import type { StoredReturn } from './return-store.ts'
+
+type WithReturns<Return> = Omit<Order, 'returns'> & { returns: Return[] }
+type ValuedReturn = Omit<AdminOrder['returns'][number], 'isRefunded'>
 
 /**
  * An order's returns, oldest first, with what each is worth beside those before it. The shipping goes with the first of
  * something shipped that is our fault (`returnPolicy`). Declined ones count for nothing.
  */
-export const withWorth = (order: Order): AdminOrder['returns'] =>
+export const withWorth = (order: WithReturns<StoredReturn>): ValuedReturn[] =>
   order.returns.map((given, place) => {
     const before = order.returns.slice(0, place).filter(({ state }) => state !== 'declined')
-    const takesShipping = ({ reason, lines }: OrderReturn) =>
+    const takesShipping = ({ reason, lines }: StoredReturn) =>
       isOurFault(reason) && deliveriesOf(lines, order.lines).includes('parcel')
     const shipping = takesShipping(given) && !before.some(takesShipping) ? order.shipping : 0
     const goods = paidForNext(
@@ -22,3 +27,19 @@ export const withWorth = (order: Order): AdminOrder['returns'] =>
     )
     return { ...given, worth: goods + shipping, shipping }
   })
+
+/** The same with whether refunds have given back what each is worth. */
+export function withRefunds(
+  returns: readonly ValuedReturn[],
+  payments: readonly Payment[],
+): AdminOrder['returns'] {
+  const made = payments
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ state }) => state === 'pending' || state === 'succeeded')
+  const owed = owedForReturns(returns, made)
+  return returns.map((given) => {
+    const place = owed.findIndex((each) => each.given === given)
+    const isBack = place >= 0 && owed.slice(place).some((each) => each.owed === 0)
+    return { ...given, isRefunded: given.worth > 0 && isBack }
+  })
+}

@@ -2,6 +2,7 @@ import { returnPolicy } from '@beacon/content/returns'
 import { listAudit } from '@beacon/contract/audit'
 import { listOrders, readAdminOrder, settleReturn, shipOrder } from '@beacon/contract/order-admin'
 import { askForReturn } from '@beacon/contract/order-returns'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
@@ -293,4 +294,25 @@ test('a return’s messages are part of the person’s data, and erased with the
   expect(await ask(app, order, { reason: 'other' }), 'the buyer was erased').toMatchObject(
     refusal(409, 'conflict'),
   )
+})
+
+test('an accepted return reads as refunded once what was paid for it went back', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await ship(app, order)
+  await ask(app, order)
+  await settle(app, order, 'accepted', await returnIdOf(app, order))
+  const isRefunded = async () => (await orderOf(app, order)).returns.map((given) => given.isRefunded)
+  const refund = async (amount: number) => {
+    app.advance(MINUTE)
+    const body = { paymentIntentId: order.intentId, amount, reason: '' }
+    await (await app.admin()).ask(refundPayment, { body })
+  }
+  const { order: seen } = await (await app.admin()).ask(readAdminOrder, { params: { id: order.orderId } })
+  const worth = seen.returns[0]?.worth ?? 0
+  await refund(worth - 1)
+  expect(await isRefunded()).toEqual([false])
+  await refund(1)
+  expect(await isRefunded()).toEqual([true])
+  expect((await orderOf(app, order)).returns[0]).not.toHaveProperty('worth')
 })

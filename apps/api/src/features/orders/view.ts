@@ -12,7 +12,7 @@ import { type OrderContext, readOrderContext } from './order-context.ts'
 import { parcelsOf } from './parcels.ts'
 import { refundedByHand, regainedOf, stateBehind, stateForBuyer } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
-import { withWorth } from './return-worth.ts'
+import { withRefunds, withWorth } from './return-worth.ts'
 import { returnableOf } from './returnable.ts'
 import { jobsOf, printsAt } from './store.ts'
 
@@ -30,12 +30,18 @@ const paymentsOf = ({ db, payments }: ViewDeps, { id }: OrderRow) => payments.of
 export const orderForBuyer = async (deps: ViewDeps, order: OrderRow): Promise<Order> =>
   toOrder(deps, await readOrderContext(deps.db, order), await paymentsOf(deps, order))
 
-async function toOrder(deps: ViewDeps, context: OrderContext, payments: readonly Payment[]): Promise<Order> {
+type OrderWithWorth = Order & Pick<AdminOrder, 'returns'>
+
+async function toOrder(
+  deps: ViewDeps,
+  context: OrderContext,
+  payments: readonly Payment[],
+): Promise<OrderWithWorth> {
   const { order, lines, history, returns } = context
   const now = deps.clock()
   const returnable = returnableOf(context, now)
   const isWaiting = order.state === 'awaiting_payment'
-  return {
+  const seen = {
     ...summaryOf(order),
     state: stateForBuyer(order),
     name: order.name,
@@ -63,6 +69,7 @@ async function toOrder(deps: ViewDeps, context: OrderContext, payments: readonly
     cancel: cancelableOf({ ...context, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }
+  return { ...seen, returns: withRefunds(withWorth(seen), payments) }
 }
 
 function lineForBuyer(
@@ -97,10 +104,8 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
       ...refunds.map((refund) => `refund:${refund.id}`),
     ]),
   ]
-  const seen = await toOrder(deps, context, payments)
   return {
-    ...seen,
-    returns: withWorth(seen),
+    ...(await toOrder(deps, context, payments)),
     state: order.state,
     stoppedAt: order.state === 'needs_attention' ? stateBehind(order) : null,
     phone: order.phone,

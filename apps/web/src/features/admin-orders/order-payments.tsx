@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/notice.tsx'
 import { Instant } from '../admin/index.ts'
 import type { RefundWay } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
-import { owedForReturns, owesSendingBack } from './return-money.ts'
+import { owedNow, owesSendingBack } from './return-money.ts'
 
 const STATES: Readonly<Record<PaymentState, { label: string; tone: Tone | 'neutral' }>> = {
   creating: { label: 'Being opened', tone: 'info' },
@@ -110,7 +110,7 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
           key={way}
           payment={payment}
           way={way}
-          owed={owedForReturns(order)}
+          owed={owedNow(order)}
           owesSendingBack={owesSendingBack(order)}
           buyer={order.name}
           isBeingMade={order.state === 'in_production'}

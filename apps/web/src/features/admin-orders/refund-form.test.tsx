@@ -15,7 +15,7 @@ const screenOf = (
   {
     queries = new QueryClient(),
     isBeingMade = false,
-    owed = 0,
+    owed = undefined as number | undefined,
     owesSendingBack = false,
     method = 'intent' as Payment['method'],
     way = (method === 'manual' ? 'hand' : 'card') as RefundWay,
@@ -173,14 +173,15 @@ test('a reason that is too long is not cut off but rejected at its field, before
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the form proposes the amount due for an accepted return, never more than is refundable', () => {
-  const offer = (owed: number) => {
+test('the form proposes the amount due for an accepted return, never more than is refundable, and nothing after its refund', () => {
+  const offer = (owed?: number) => {
     cleanup()
     render(screenOf(3217, { owed }))
     return [amountShown(), screen.queryByText(/^We suggest what was paid for the return/)?.textContent]
   }
   expect(offer(1568)).toEqual(['15.68', 'We suggest what was paid for the return. $32.17 is left in all.'])
-  expect(offer(0)).toEqual(['32.17', undefined])
+  expect(offer()).toEqual(['32.17', undefined])
+  expect(offer(0)).toEqual(['', undefined])
   expect(offer(4000)).toEqual(['32.17', undefined])
 })
 

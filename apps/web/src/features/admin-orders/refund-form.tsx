@@ -13,8 +13,8 @@ import { failureWords, type RefundWords, refundWords, unansweredWords } from './
 interface RefundFormProps {
   payment: Refundable
   way: RefundWay
-  /** Cents owed for accepted returns; proposed instead of the whole rest. */
-  owed?: number
+  /** Cents owed for accepted returns; proposed instead of the whole rest. None are once these are refunded. */
+  owed?: number | undefined
   /** Whether the cost of sending it back is owed on top. */
   owesSendingBack?: boolean
   buyer: string
@@ -26,7 +26,7 @@ interface RefundFormProps {
 export function RefundForm({
   payment,
   way,
-  owed = 0,
+  owed,
   owesSendingBack = false,
   buyer,
   isBeingMade,
@@ -34,8 +34,8 @@ export function RefundForm({
   const { refundable } = payment
   const words = refundWords(payment, way)
   const formId = `refund-${way}-${payment.id}`
-  const isForReturn = owed > 0 && owed < refundable
-  const { input, change, forget } = useRefundInput(formId, refundable, isForReturn ? owed : refundable)
+  const proposed = Math.min(owed ?? refundable, refundable)
+  const { input, change, forget } = useRefundInput(formId, refundable, proposed)
   const { errors, setFound } = useFieldErrors(formId, null)
   const [asked, setAsked] = useState<Refund>()
   const showToast = useToast()
@@ -60,7 +60,7 @@ export function RefundForm({
           <Notice tone="warning">{unansweredWords(unanswered, refundable)}</Notice>
         )}
         {words.hint && <p className="text-muted">{words.hint}</p>}
-        <ReturnHints owed={owed} refundable={refundable} owesSendingBack={owesSendingBack} />
+        <ReturnHints owed={owed ?? 0} refundable={refundable} owesSendingBack={owesSendingBack} />
         <RefundFields label={words.amount} input={input} change={change} errors={errors} />
         <Button
           type="submit"

@@ -18,12 +18,16 @@ interface Draft extends Partial<RefundInput> {
  * The form's input, kept as a draft. An amount typed before a partial refund is discarded.
  * @param formId names the draft
  * @param refundable cents
- * @param proposed cents to show until an amount is typed
+ * @param proposed cents to show until an amount is typed; none if 0
  */
 export function useRefundInput(formId: string, refundable: number, proposed: number) {
   const { draft, keep, forget } = useDraft<Draft>(formId)
   const typed = draft?.refundable === refundable ? draft : { refundable }
-  const input: RefundInput = { amount: (proposed / 100).toFixed(2), reason: '', ...typed }
+  const input: RefundInput = {
+    amount: proposed > 0 ? (proposed / 100).toFixed(2) : '',
+    reason: '',
+    ...typed,
+  }
   const change = (changed: Partial<RefundInput>) => keep({ ...typed, ...changed })
   return { input, change, forget }
 }

@@ -1,26 +1,11 @@
 import { isOurFault } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
+import { owedForReturns } from '@beacon/rules/return-money'
 
-/**
- * What is still owed for accepted returns, in cents. A refund made since a return was requested is taken to be for it,
- * so the money is not proposed twice, whichever came first: the answer or the refund. What it gave beyond that, such as
- * the cost of sending it back, takes nothing from a later return.
- */
-export function owedForReturns({ returns, payments }: Pick<AdminOrder, 'returns' | 'payments'>): number {
-  const accepted = returns
-    .filter(({ state }) => state === 'accepted')
-    .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+/** What is still owed for accepted returns, in cents; undefined without any. */
+export function owedNow({ returns, payments }: Pick<AdminOrder, 'returns' | 'payments'>): number | undefined {
   const refunds = payments.flatMap((payment) => payment.refunds).filter(({ state }) => state !== 'failed')
-  return accepted.reduce((owed, { askedAt, worth }, place) => {
-    const next = accepted[place + 1]?.askedAt
-    const given = refunds.filter(
-      ({ createdAt }) => createdAt >= askedAt && (next === undefined || createdAt < next),
-    )
-    return Math.max(
-      0,
-      given.reduce((left, { amount }) => left - amount, owed + worth),
-    )
-  }, 0)
+  return owedForReturns(returns, refunds).at(-1)?.owed
 }
 
 /** Whether the promise for an accepted return includes what it cost to send it back, which only the buyer knows. */

@@ -75,6 +75,7 @@ test('a requested return shows what happens next, also on a later visit', async 
           answer: '',
           askedAt: '2026-11-21T15:00:00.000Z',
           answeredAt: null,
+          isRefunded: false,
         },
       ],
     }),
@@ -83,8 +84,8 @@ test('a requested return shows what happens next, also on a later visit', async 
   expect(screen.getByText(/keep the goods until then/)).toBeTruthy()
 })
 
-test('a return answered on the day of its request shows that date once', async () => {
-  const returned = (answeredAt: string) =>
+test('an answered return shows its dates, the same one once, and whether it was refunded', async () => {
+  const returned = (answeredAt: string, isRefunded = false) =>
     known({
       returns: [
         {
@@ -95,7 +96,7 @@ test('a return answered on the day of its request shows that date once', async (
             reason: 'fit',
             message: '',
           },
-          ...{ answer: 'Please send it.', askedAt: '2026-11-21T15:00:00.000Z', answeredAt },
+          ...{ answer: 'Please send it.', askedAt: '2026-11-21T15:00:00.000Z', answeredAt, isRefunded },
         },
       ],
     })
@@ -104,4 +105,9 @@ test('a return answered on the day of its request shows that date once', async (
   cleanup()
   openOrder(returned('2026-11-22T17:00:00.000Z'))
   expect(await screen.findByText(/^Asked on .*21.*, answered on .*22/)).toBeTruthy()
+  expect(screen.getByText('Return accepted')).toBeTruthy()
+  cleanup()
+  openOrder(returned('2026-11-22T17:00:00.000Z', true))
+  expect(await screen.findByText('Return refunded')).toBeTruthy()
+  expect(screen.getByText('What was paid for it has been refunded since.')).toBeTruthy()
 })

@@ -12,13 +12,15 @@ const STATES: Readonly<Record<ReturnState, { label: string; tone: Tone | 'neutra
   declined: { label: 'Return declined', tone: 'neutral' },
 }
 
+const REFUNDED = { label: 'Return refunded', tone: 'success' } as const
+
 /** `Harbor Tee, Black / M` */
 export const nameOfLine = ({ name, variant }: Pick<Order['lines'][number], 'name' | 'variant'>): string =>
   variant ? `${name}, ${variant}` : name
 
 /** One return: lines, reason, date, and the response. */
 export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Order['lines'] }) {
-  const { label, tone } = STATES[given.state]
+  const { label, tone } = given.isRefunded ? REFUNDED : STATES[given.state]
   return (
     <div className="grid gap-2 border-line border-t pt-3 text-sm [overflow-wrap:anywhere]">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -40,6 +42,7 @@ export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Orde
       {given.answer && (
         <blockquote className="whitespace-pre-line border-line border-l-3 pl-3">{given.answer}</blockquote>
       )}
+      {given.isRefunded && <p>What was paid for it has been refunded since.</p>}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import type { OrderReturn } from '@beacon/contract/order-returns'
+import type { Payment } from '@beacon/contract/payment-admin'
+
+/** A return, and what was paid for it, in cents. */
+export type Valued = Pick<OrderReturn, 'state' | 'askedAt'> & { worth: number }
+
+type Refund = Pick<Payment['refunds'][number], 'amount' | 'createdAt'>
+
+/**
+ * The accepted returns, oldest first, each with what is still owed for it and those before it, in cents, until the next
+ * one is requested. A refund made since a return was requested is taken to be for it, so the money is not owed twice,
+ * whichever came first: the answer or the refund. What it gave beyond that, such as the cost of sending it back, takes
+ * nothing from a later return.
+ */
+export function owedForReturns<Return extends Valued>(
+  returns: readonly Return[],
+  refunds: readonly Refund[],
+): { given: Return; owed: number }[] {
+  const accepted = returns
+    .filter(({ state }) => state === 'accepted')
+    .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+  let owed = 0
+  return accepted.map((given, place) => {
+    const next = accepted[place + 1]?.askedAt
+    const back = refunds
+      .filter(({ createdAt }) => createdAt >= given.askedAt && (next === undefined || createdAt < next))
+      .reduce((sum, { amount }) => sum + amount, 0)
+    owed = Math.max(0, owed + given.worth - back)
+    return { given, owed }
+  })
+}
