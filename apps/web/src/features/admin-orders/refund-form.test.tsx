@@ -232,12 +232,20 @@ test('a refund made by hand is only noted: its words promise no money, and a ret
   )
   const note = () => fireEvent.click(screen.getByRole('button', { name: 'Note $5.00 as refunded' }))
   note()
-  await screen.findByRole('alert')
+  expect((await screen.findByRole('alert')).textContent).toBe('The refund could not be noted')
   note()
   await waitFor(() => expect(callsTo(sent, '/api/admin/refunds')).toHaveLength(2))
   const [first, second] = callsTo(sent, '/api/admin/refunds')
   expect(first?.body).toEqual({ paymentId: 'payment1', amount: 500, refundable: 3217, reason: '' })
   expect(second).toEqual(first)
+  cleanup()
+  render(screenOf(3217, { method: 'manual' }))
+  screen.getByText(
+    'There was no response when you noted $5.00 as given back. The same amount with the same reason is noted only once, however often you click.',
+  )
+  cleanup()
+  render(screenOf(2717, { method: 'manual' }))
+  screen.getByText(/as given back\. Less is left by now: check the order’s refunds before you note more\./)
 })
 
 test('a noted refund is confirmed as such', async () => {

@@ -57,7 +57,7 @@ export function RefundForm({
     <>
       <Form id={formId} aria-label={words.title} onSubmit={submit} className="no-print grid gap-3">
         {unanswered && !asked && !refund.isPending && (
-          <Notice tone="warning">{unansweredWords(unanswered, refundable)}</Notice>
+          <Notice tone="warning">{unansweredWords(words, unanswered, refundable)}</Notice>
         )}
         {words.hint && <p className="text-muted">{words.hint}</p>}
         <ReturnHints owed={owed ?? 0} refundable={refundable} owesSendingBack={owesSendingBack} />
@@ -80,7 +80,7 @@ export function RefundForm({
         buyer={buyer}
         isBeingMade={isBeingMade}
         refund={refund}
-        failed={(cause) => failureWords(cause, unanswered, refundable)}
+        failed={(cause) => failureWords(words, cause, unanswered, refundable)}
       />
     </>
   )

@@ -2,9 +2,6 @@ import { usd } from '@beacon/rules/money'
 import { ApiError } from '../../lib/api.ts'
 import type { Refund, Refundable, RefundWay } from './queries.ts'
 
-/** The error catalogue's sentence, for when the server could not be reached. */
-const FAILED = 'Failed to process refund'
-
 const BY_CARD = {
   title: 'Refund',
   hint: '',
@@ -15,6 +12,11 @@ const BY_CARD = {
   pending: 'Refunding…',
   done: (sum: string) => `${sum} refunded.`,
   what: (sum: string, buyer: string) => `${sum} goes back to ${buyer}.`,
+  /** The error catalogue's sentence, for when the server could not be reached. */
+  failed: 'Failed to process refund',
+  unanswered: (sum: string) => `There was no response to the refund of ${sum}.`,
+  once: 'The same amount with the same reason is refunded only once, however often you click.',
+  check: 'Less is left by now: check the order’s refunds before you refund more.',
 }
 
 export type RefundWords = typeof BY_CARD
@@ -29,6 +31,10 @@ const BY_HAND: RefundWords = {
   pending: 'Saving…',
   done: (sum) => `${sum} noted as refunded.`,
   what: (sum, buyer) => `Go on once ${buyer} has ${sum} back: this moves no money.`,
+  failed: 'The refund could not be noted',
+  unanswered: (sum) => `There was no response when you noted ${sum} as given back.`,
+  once: 'The same amount with the same reason is noted only once, however often you click.',
+  check: 'Less is left by now: check the order’s refunds before you note more.',
 }
 
 const AFTER_FAILURE: RefundWords = {
@@ -46,19 +52,22 @@ export function refundWords({ method }: Refundable, way: RefundWay): RefundWords
  * What is certain about a refund that got no response.
  * @param left cents that can be refunded now: if less than then, the lost refund may be why
  */
-export const unansweredWords = ({ amount, refundable }: Refund, left: number): string =>
-  `There was no response to the refund of ${usd(amount)}. ${
-    refundable === left
-      ? 'The same amount with the same reason is refunded only once, however often you click.'
-      : 'Less is left by now: check the order’s refunds before you refund more.'
-  }`
+export const unansweredWords = (words: RefundWords, { amount, refundable }: Refund, left: number): string =>
+  `${words.unanswered(usd(amount))} ${refundable === left ? words.once : words.check}`
 
 /**
  * Why a refund failed: the server's own words, if it has responded.
  * @param unanswered the refund that has no known outcome
  * @param left cents that can be refunded now
  */
-export function failureWords(cause: Error, unanswered: Refund | undefined, left: number): string {
+export function failureWords(
+  words: RefundWords,
+  cause: Error,
+  unanswered: Refund | undefined,
+  left: number,
+): string {
   if (cause instanceof ApiError && cause.code !== 'network') return cause.message
-  return unanswered && unanswered.refundable !== left ? unansweredWords(unanswered, left) : FAILED
+  return unanswered && unanswered.refundable !== left
+    ? unansweredWords(words, unanswered, left)
+    : words.failed
 }
