@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@beacon/contract/background-header'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInputOf } from '@beacon/contract/endpoint'
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
@@ -207,7 +208,8 @@ async function authorise(
   deps: BindDeps,
 ): Promise<Administrator | undefined> {
   if (endpoint.access === 'public') return undefined
-  const administrator = await deps.sessions.read(req.headers.cookie)
+  const isBackground = req.get(backgroundHeader) !== undefined
+  const administrator = await deps.sessions.read(req.headers.cookie, isBackground)
   if (!administrator) throw new AppError('unauthorized')
   return administrator
 }

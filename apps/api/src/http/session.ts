@@ -38,8 +38,11 @@ interface SessionFacts {
 export interface Sessions {
   /** Starts a session; returns the cookie to set. */
   start(email: string, facts?: SignInFacts): Promise<{ cookie: string; administrator: Administrator }>
-  /** Whose session it is; undefined when it is unknown, idle for 30 minutes or older than 12 hours. */
-  read(cookieHeader: string | undefined): Promise<Administrator | undefined>
+  /**
+   * Whose session it is; undefined when it is unknown, idle for 30 minutes or older than 12 hours. It has been used
+   * then, unless `isBackground` says that no person has caused the request.
+   */
+  read(cookieHeader: string | undefined, isBackground?: boolean): Promise<Administrator | undefined>
   /** Ends the cookie's session; returns the cookie that clears it. */
   end(cookieHeader: string | undefined): Promise<string>
   /** All valid sessions, the most recently used first. */
@@ -104,15 +107,16 @@ export function createSessions({ db, clock, ids, isHttps, tag }: SessionDeps): S
       }
     },
 
-    async read(cookieHeader) {
+    async read(cookieHeader, isBackground = false) {
       const hash = secretCookie.hashIn(cookieHeader)
       if (!hash) return undefined
       const now = clock()
       const row = await findRunning(db, { tag, hash, now })
       if (!row) return undefined
-      if (Date.parse(row.seen_at) + TOUCH_EVERY_MS < now.getTime())
+      const seenAt = isBackground ? new Date(row.seen_at) : now
+      if (Date.parse(row.seen_at) + TOUCH_EVERY_MS < seenAt.getTime())
         await touch(hash, now).catch(unlessNothingCanBeWritten)
-      return toAdministrator(row, now)
+      return toAdministrator(row, { now, seenAt })
     },
 
     async end(cookieHeader) {
@@ -177,9 +181,9 @@ const findRunning = (db: Db, { tag, hash, now }: { tag: string; hash: string; no
 
 function toAdministrator(
   row: NonNullable<Awaited<ReturnType<typeof findRunning>>>,
-  now: Date,
+  { now, seenAt }: { now: Date; seenAt: Date },
 ): Administrator {
-  const end = Math.min(now.getTime() + IDLE_MS, Date.parse(row.created_at) + ABSOLUTE_MS)
+  const end = Math.min(seenAt.getTime() + IDLE_MS, Date.parse(row.created_at) + ABSOLUTE_MS)
   const isFresh = row.second_factor === null || (row.shown_at ?? '') > isoAfter(now, -FRESH_MS)
   return { email: row.email, expiresAt: new Date(end).toISOString(), sessionId: row.id, isFresh }
 }

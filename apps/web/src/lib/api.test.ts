@@ -1,5 +1,6 @@
 import { submitLead, updateLead } from '@beacon/contract/leads'
 import { listJobs } from '@beacon/contract/outbox'
+import { listProducts } from '@beacon/contract/products'
 import { expect, test, vi } from 'vitest'
 import { ApiError, call } from './api.ts'
 
@@ -85,4 +86,21 @@ test('a text that is empty is left out of the query, and JSON that is not ours i
   expect(request().url).toBe('/api/admin/outbox')
   answerWith(502, '{"message":"upstream timed out"}')
   await expect(call(submitLead, { body: lead })).rejects.toMatchObject({ code: 'network', status: 502 })
+})
+
+test('calls of the back office on a page that nobody has used for two minutes are marked as background', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const isBackground = async (endpoint: typeof listJobs | typeof listProducts = listJobs) => {
+    const request = answerWith(200, '{}')
+    await call(endpoint)
+    return request().headers.has('X-Background')
+  }
+  expect(await isBackground()).toBe(false)
+  vi.setSystemTime(Date.now() + 119_000)
+  expect(await isBackground()).toBe(false)
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await isBackground()).toBe(true)
+  expect(await isBackground(listProducts), 'visitors have no session').toBe(false)
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+  expect(await isBackground()).toBe(false)
 })

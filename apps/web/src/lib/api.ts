@@ -1,5 +1,7 @@
+import { backgroundHeader } from '@beacon/contract/background-header'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import type { ApiErrorBody, ErrorCode } from '@beacon/contract/errors'
+import { isPresent } from './presence.ts'
 
 /** A code of the contract, or `network`: no response, or one that is not ours. */
 type ApiErrorCode = ErrorCode | 'network'
@@ -64,6 +66,7 @@ export async function call<E extends Endpoint>(
   const { params, query, body, idempotencyKey, signal }: AnyOptions = options ?? {}
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (endpoint.access === 'administrator' && !isPresent()) headers.set(backgroundHeader, '1')
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const request = {
     method: endpoint.method,

@@ -1,4 +1,5 @@
 import { readSession, signIn, signOut } from '@beacon/contract/admin-session'
+import { backgroundHeader } from '@beacon/contract/background-header'
 import { listLeads } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { throttled } from '../../../test/authenticator.ts'
@@ -116,6 +117,19 @@ test('AB13: a session ends after 30 minutes without use, and not before', async 
   }
   app.advance(30 * MINUTE)
   expect((await admin.call(readSession)).status).toBe(401)
+})
+
+test('AB13: calls that no person has caused do not keep a session alive', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn()
+  const end = new Date(app.now().getTime() + 30 * MINUTE).toISOString()
+  const headers = { [backgroundHeader]: '1' }
+  app.advance(29 * MINUTE)
+  expect(await admin.ask(readSession, { headers })).toMatchObject({ administrator: { expiresAt: end } })
+  expect((await admin.call(listLeads, { headers })).status).toBe(200)
+  app.advance(MINUTE)
+  expect((await admin.call(listLeads, { headers })).status).toBe(401)
+  expect((await admin.call(listLeads)).status).toBe(401)
 })
 
 test('AB13: a session ends after twelve hours, even in constant use', async () => {
