@@ -27,7 +27,7 @@ const COMMON =
 const FORMS =
   /features[\\/]lead-form[\\/](?!send-)|lib[\\/](?:use-visitor-form|form-)|ui[\\/](?:error-summary|select-field|text-field)/
 const BASICS =
-  /preload-helper|lead-options|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field)\./
+  /preload-helper|lead-options|features[\\/]email-field[\\/]email-check|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field)\./
 /** Small modules of every second page, of the store, the services and the calendar. */
 const SHARED =
   /lib[\\/](?:use-rendered|use-early-change|stored-json)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap)\.|ui[\\/](?:focus-invalid|search-input|without-script|skeleton)/

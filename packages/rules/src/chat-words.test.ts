@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { corrected, meaningfulWords, slipsBetween } from './chat-words.ts'
+import { corrected, meaningfulWords } from './chat-words.ts'
 
 const isNeverKnown = () => false
 
@@ -42,16 +42,4 @@ describe('a mistyped word is corrected', () => {
   test('a word that occurs on our pages is not corrected', () => {
     expect(corrected('pirce', () => true)).toBe('pirce')
   })
-})
-
-test('transposed letters count as one edit', () => {
-  expect(slipsBetween('pirce', 'price')).toBe(1)
-  expect(slipsBetween('', 'abc')).toBe(3)
-  expect(slipsBetween('same', 'same')).toBe(0)
-})
-
-test('the edit distance stops at its limit, and never reports less for dissimilar words', () => {
-  expect(slipsBetween('pirce', 'price', 3)).toBe(1)
-  expect(slipsBetween('adress', 'address', 3)).toBe(1)
-  expect(slipsBetween('consultation', 'https', 3)).toBe(3)
 })

@@ -7,6 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../email-field/index.ts'
 import { Acceptance } from '../legal/index.ts'
 import { type DetailErrors, type DetailField, FORM_ID } from './details.ts'
 
@@ -66,7 +67,7 @@ export function DetailsForm({
       <ErrorSummary title="Please check these fields" errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Full Name" required autoComplete="name" />
-        <TextField {...field('email')} label="Email Address" required type="email" autoComplete="email" />
+        <EmailField {...field('email')} label="Email Address" required />
         <SelectField {...field('meeting')} label="How we meet" required options={meetings} />
         <TextField {...field('phone')} label="Phone" required={isByPhone} type="tel" autoComplete="tel" />
         <TextField

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../email-field/index.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 
 interface WaitingListFormProps {
@@ -55,14 +56,7 @@ export function WaitingListForm({ serviceId, date }: WaitingListFormProps) {
           <ErrorSummary title="Please check these fields" errors={errors} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name="name" label="Full Name" required autoComplete="name" error={errors.name} />
-            <TextField
-              name="email"
-              label="Email Address"
-              required
-              type="email"
-              autoComplete="email"
-              error={errors.email}
-            />
+            <EmailField name="email" label="Email Address" required error={errors.email} />
           </div>
           <Button type="submit" pending={busy} pendingLabel="One moment..." className="justify-self-start">
             Tell me when a time opens up

@@ -18,6 +18,7 @@ import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../email-field/index.ts'
 import { HAND_OVER_DRAFT } from './stored-conversation.ts'
 import type { ChatState } from './use-chat.ts'
 
@@ -105,14 +106,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
         className="grid gap-3"
       >
         <TextField name="name" label="Name" required autoComplete="name" error={errors.name} />
-        <TextField
-          name="email"
-          label="Email"
-          required
-          type="email"
-          autoComplete="email"
-          error={errors.email}
-        />
+        <EmailField name="email" label="Email" required error={errors.email} />
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
         <TextField name="message" label="What is it about?" error={errors.message} />
         <HoneypotField {...HONEYPOT} />

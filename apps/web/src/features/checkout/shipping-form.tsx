@@ -6,6 +6,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../email-field/index.ts'
 import { Acceptance } from '../legal/index.ts'
 import { FORM_ID, type ShippingField } from './shipping-fields.ts'
 import { usStates } from './us-states.ts'
@@ -79,14 +80,7 @@ const ContactStep = ({ field }: StepProps) => (
     </h2>
     <TextField {...field('name')} label="Full Name" required autoComplete="shipping name" />
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        {...field('email')}
-        label="Email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField {...field('email')} label="Email" required inputMode="email" />
       <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="shipping tel" />
     </div>
   </section>

@@ -10,6 +10,7 @@ import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../email-field/index.ts'
 import type { ContactField } from './contact-values.ts'
 import { FAILURE, FORM_ID, useContactForm } from './use-contact-form.ts'
 
@@ -45,7 +46,7 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
       <ErrorSummary title="Please check these fields" errors={status.errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" required autoComplete="name" />
-        <TextField {...field('email')} label="Email" required type="email" autoComplete="email" />
+        <EmailField {...field('email')} label="Email" required />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
         <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
         <SelectField

@@ -2,6 +2,7 @@ import { businessTypes } from '@beacon/contract/lead-options'
 import type { FormErrors } from '../../lib/form-values.ts'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../email-field/index.ts'
 import type { LeadField, LeadValues } from './lead-values.ts'
 
 interface LeadFieldsProps {
@@ -16,7 +17,7 @@ export function LeadFields({ errors, values }: LeadFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('name')} label="Name" required autoComplete="name" />
-      <TextField {...field('email')} label="Email" required type="email" autoComplete="email" />
+      <EmailField {...field('email')} label="Email" required />
       <TextField {...field('phone')} label="Phone" required type="tel" autoComplete="tel" />
       <TextField {...field('businessName')} label="Business name" required autoComplete="organization" />
       <SelectField

@@ -4,6 +4,7 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useFieldIds } from '../../ui/form.tsx'
 import { HoneypotField } from '../../ui/honeypot-field.tsx'
+import { EmailCheck } from '../email-field/index.ts'
 
 interface SignUpFieldsProps {
   submit: string
@@ -22,28 +23,30 @@ export function SignUpFields({ submit, button, error, pending, defaultValue }: S
       <label htmlFor={ids.field} className="font-semibold text-sm">
         {signUp.label}
       </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id={ids.field}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={defaultValue}
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? ids.error : undefined}
-          className="field min-w-0 flex-[1_1_12rem]"
-        />
-        <Button
-          type="submit"
-          variant={button}
-          pending={pending}
-          pendingLabel="Sending..."
-          className="flex-[1_0_auto] sm:flex-none"
-        >
-          {submit}
-        </Button>
-      </div>
+      <EmailCheck>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={ids.field}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={defaultValue}
+            aria-required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? ids.error : undefined}
+            className="field min-w-0 flex-[1_1_12rem]"
+          />
+          <Button
+            type="submit"
+            variant={button}
+            pending={pending}
+            pendingLabel="Sending..."
+            className="flex-[1_0_auto] sm:flex-none"
+          >
+            {submit}
+          </Button>
+        </div>
+      </EmailCheck>
       <FieldError id={ids.error}>{error}</FieldError>
       <HoneypotField {...HONEYPOT} />
     </div>

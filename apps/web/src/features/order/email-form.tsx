@@ -5,8 +5,8 @@ import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { EmailField } from '../email-field/index.ts'
 
 const FAILED = 'We could not send it. Please try again.'
 
@@ -57,15 +57,7 @@ export function EmailForm({ order, token, onChanged }: EmailFormProps) {
         Nothing was charged.
       </p>
       <Form id="correct-email" className="mt-4 grid max-w-measure gap-3" onSubmit={submit}>
-        <TextField
-          name="email"
-          type="email"
-          label="Email address"
-          autoComplete="email"
-          defaultValue={order.email}
-          error={error}
-          required
-        />
+        <EmailField name="email" label="Email address" defaultValue={order.email} error={error} required />
         <Button
           type="submit"
           variant="primary"

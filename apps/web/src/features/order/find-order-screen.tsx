@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
+import { EmailField } from '../email-field/index.ts'
 import type { LookUpField } from './fetch-order.ts'
 
 const FIELDS: readonly LookUpField[] = ['email', 'orderNumber']
@@ -68,7 +69,7 @@ function LookUpForm() {
       className="form-sheet grid gap-5 lg:col-span-7 lg:row-span-2"
     >
       <ErrorSummary title="Please check these fields" errors={errors} />
-      <TextField name="email" label="Email" required type="email" autoComplete="email" error={errors.email} />
+      <EmailField name="email" label="Email" required error={errors.email} />
       <TextField
         name="orderNumber"
         label="Order number"

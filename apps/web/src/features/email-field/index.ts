@@ -1,0 +1,2 @@
+export { EmailCheck } from './email-check.tsx'
+export { EmailField } from './email-field.tsx'
