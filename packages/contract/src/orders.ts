@@ -56,6 +56,7 @@ const addressTo = z.object({
   country: z.literal('US', 'We ship within the United States').default('US'),
   region: shippingAddressSchema.shape.state,
   address1: shippingAddressSchema.shape.address,
+  address2: shippingAddressSchema.shape.address2,
   city: shippingAddressSchema.shape.city,
   zip: shippingAddressSchema.shape.zip,
 })

@@ -33,6 +33,8 @@ const withDash = (zip: string): string =>
 /** Where an order goes, as the checkout form asks for it. The country is always the United States. */
 export const shippingAddressSchema = z.object({
   address: required(line(200, 'Address'), 'Address is required'),
+  /** Apartment, suite, floor. */
+  address2: optional(line(100, 'Apartment or suite')),
   city: required(line(100, 'City'), 'City is required'),
   state: required(line(50, 'State'), 'State is required'),
   zip: required(

@@ -74,6 +74,7 @@ export interface OrderTable {
   email: string
   phone: string
   address: string
+  address2: string
   city: string
   region: string
   zip: string

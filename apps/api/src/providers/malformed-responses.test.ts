@@ -21,7 +21,7 @@ const page = {
 }
 const lead = { name: 'Ada', email: 'ada@bakery.example', phone: '', businessName: '', businessType: '' }
 const note = { ...lead, leadId: 'l', website: '', message: '', source: 'page', receivedAt: '2026-11-20' }
-const address = { region: 'NY', address: '1 Main St', city: 'Bay Shore', zip: '11706' }
+const address = { region: 'NY', address: '1 Main St', address2: '', city: 'Bay Shore', zip: '11706' }
 const print = {
   orderId: 'o',
   label: 'o',

@@ -120,6 +120,7 @@ test('an order is created with address and label, and without the provider’s o
     phone: '6315550188',
     region: 'NY',
     address: '12 Bay Street',
+    address2: 'Suite 5',
     city: 'Bay Shore',
     zip: '11706',
   }
@@ -141,6 +142,7 @@ test('an order is created with address and label, and without the provider’s o
       country: 'US',
       region: 'NY',
       address1: '12 Bay Street',
+      address2: 'Suite 5',
       city: 'Bay Shore',
       zip: '11706',
     },
@@ -151,7 +153,7 @@ test('an order is created with address and label, and without the provider’s o
 describe('an order of a buyer with a single name, so an empty last name', () => {
   const address = {
     ...{ firstName: 'Cher', lastName: '', email: 'cher@example.com', phone: '' },
-    ...{ region: 'NY', address: '12 Bay Street', city: 'Bay Shore', zip: '11706' },
+    ...{ region: 'NY', address: '12 Bay Street', address2: '', city: 'Bay Shore', zip: '11706' },
   }
   const order = { orderId: 'ours', label: 'BB-2345-6789', lines: [], address }
 

@@ -23,6 +23,7 @@ interface PrintAddress {
   phone: string
   region: string
   address: string
+  address2: string
   city: string
   zip: string
 }
@@ -237,6 +238,7 @@ const addressOf = (to: PrintAddress) => ({
   country: 'US',
   region: to.region,
   address1: to.address,
+  address2: to.address2,
   city: to.city,
   zip: to.zip,
 })

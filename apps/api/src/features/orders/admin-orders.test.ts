@@ -165,7 +165,7 @@ test('ADMIN-7 the CSV export of orders is for administrators only and escapes fo
   expect(file.headers.get('content-type')).toContain('text/csv')
   const text = await file.text()
   expect(text).toContain('Order,Date,Status')
-  const buyer = `"'=HYPERLINK(""https://evil.example"")",ada@bakery.example,,12 Bay Street,Bay Shore,NY,11706`
+  const buyer = `"'=HYPERLINK(""https://evil.example"")",ada@bakery.example,,12 Bay Street,,Bay Shore,NY,11706`
   expect(text).toContain(
     `,awaiting_payment,local,${buyer},16.00,,0.00,9.99,1.42,27.41,0.00,0.00,,${legalDay},`,
   )

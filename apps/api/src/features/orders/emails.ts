@@ -26,8 +26,8 @@ export interface OrderMail {
   refundedByHand: number
 }
 
-const addressOf = ({ address, city, region, zip }: OrderRow): string =>
-  address && `${address}, ${city}, ${region} ${zip}`
+const addressOf = ({ address, address2, city, region, zip }: OrderRow): string =>
+  address && [address, address2, city, `${region} ${zip}`].filter(Boolean).join(', ')
 
 /** Each line with its price before any discount. */
 export const lineFacts = (lines: readonly OrderLineRow[]): Facts =>

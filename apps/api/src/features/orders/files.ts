@@ -107,6 +107,7 @@ const columns: CsvColumns<OrderRow & { takenByBank: number }> = {
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
   Address: ({ address }) => address,
+  'Address line 2': ({ address2 }) => address2,
   City: ({ city }) => city,
   Region: ({ region }) => region,
   ZIP: ({ zip }) => zip,

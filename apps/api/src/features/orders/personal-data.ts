@@ -146,7 +146,15 @@ async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   )
   await tx
     .updateTable('orders')
-    .set({ name: ERASED_NAME, email: '', phone: '', address: '', cancel_message: '', attention: '' })
+    .set({
+      name: ERASED_NAME,
+      email: '',
+      phone: '',
+      address: '',
+      address2: '',
+      cancel_message: '',
+      attention: '',
+    })
     .where('id', 'in', ids)
     .execute()
   await tx

@@ -29,7 +29,7 @@ interface WantedItem {
 
 interface NewOrder {
   items: readonly WantedItem[]
-  buyer: Pick<OrderRow, 'name' | 'email' | 'phone' | 'address' | 'city' | 'region' | 'zip'>
+  buyer: Pick<OrderRow, 'name' | 'email' | 'phone' | 'address' | 'address2' | 'city' | 'region' | 'zip'>
   holdUntil: Date
   promoCode: string | undefined
   /** The IP address that it comes from. */

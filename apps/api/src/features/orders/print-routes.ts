@@ -112,6 +112,7 @@ const wantedPrints = ({ line_items, address_to: to }: PrintOrderRequest) => ({
     email: to.email,
     phone: to.phone,
     address: to.address1,
+    address2: to.address2,
     city: to.city,
     region: to.region,
     zip: to.zip,

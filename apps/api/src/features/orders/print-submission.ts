@@ -230,6 +230,7 @@ async function toPrintOrder(db: Db, order: OrderRow): Promise<NewPrintOrder> {
       phone: order.phone,
       region: order.region,
       address: order.address,
+      address2: order.address2,
       city: order.city,
       zip: order.zip,
     },

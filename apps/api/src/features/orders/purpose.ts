@@ -41,6 +41,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
           email: customerEmail,
           phone,
           address: to?.address ?? '',
+          address2: to?.address2 ?? '',
           city: to?.city ?? '',
           region: to?.state ?? '',
           zip: to?.zip ?? '',

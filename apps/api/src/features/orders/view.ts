@@ -49,7 +49,13 @@ async function toOrder(
     shippingAddress:
       order.address === ''
         ? null
-        : { address: order.address, city: order.city, state: order.region, zip: order.zip },
+        : {
+            address: order.address,
+            address2: order.address2,
+            city: order.city,
+            state: order.region,
+            zip: order.zip,
+          },
     lines: lines.map((line, place) => ({
       ...lineForBuyer(deps, context, line),
       returnable: returnable.pieces[place] ?? 0,

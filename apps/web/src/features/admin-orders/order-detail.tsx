@@ -124,7 +124,7 @@ function Buyer({ order }: { order: AdminOrder }) {
         )}
         {to && (
           <FactLine label="Ships to">
-            {to.address}, {to.city}, {to.state} {to.zip}
+            {[to.address, to.address2, to.city].filter(Boolean).join(', ')}, {to.state} {to.zip}
           </FactLine>
         )}
         {parcels.length > 0 && (

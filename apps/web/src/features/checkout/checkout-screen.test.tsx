@@ -94,6 +94,7 @@ test.each([
       country: 'US',
       region: 'NY',
       address1: '18 Maple Avenue',
+      address2: 'Apt 4B',
       city: 'Bay Shore',
       zip: '11706',
     },
@@ -153,7 +154,13 @@ test('PAY-5 a local order is paid on the site, which clears the cart and shows t
     items: [{ productId: 'mug', variantId: null, quantity: 1 }],
     amount: 3721,
     customerName: 'Mary Ann Smith',
-    shippingAddress: { address: '18 Maple Avenue', city: 'Bay Shore', state: 'NY', zip: '11706' },
+    shippingAddress: {
+      address: '18 Maple Avenue',
+      address2: 'Apt 4B',
+      city: 'Bay Shore',
+      state: 'NY',
+      zip: '11706',
+    },
   })
 })
 

@@ -20,7 +20,7 @@ export const checkShipping = (values: ShippingValues): Checked<ShippingField, Ch
 
 /** The payment's request. The amount is what the visitor sees; the server compares it with its own. */
 export function paymentFor(form: CheckoutForm, lines: Cart, promotion?: Promotion): PaymentRequestInput {
-  const { name, email, phone, address, city, state, zip } = form
+  const { name, email, phone, address, address2, city, state, zip } = form
   return {
     type: 'product',
     items: lines.map(({ product_id, variant_id, quantity }) => ({
@@ -34,7 +34,7 @@ export function paymentFor(form: CheckoutForm, lines: Cart, promotion?: Promotio
     customerName: name,
     customerEmail: email,
     phone,
-    shippingAddress: { address, city, state, zip },
+    shippingAddress: { address, address2, city, state, zip },
   }
 }
 
@@ -83,6 +83,7 @@ function printOrder(form: CheckoutForm, lines: Cart, promotion: Promotion | unde
       country: 'US' as const,
       region: form.state,
       address1: form.address,
+      address2: form.address2,
       city: form.city,
       zip: form.zip,
     },

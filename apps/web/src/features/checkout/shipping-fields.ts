@@ -1,7 +1,16 @@
 import type { FormErrors, FormValues } from '../../lib/form-values.ts'
 
 /** The checkout's form, in its order. */
-export const shippingFields = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip'] as const
+export const shippingFields = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'address2',
+  'city',
+  'state',
+  'zip',
+] as const
 
 export type ShippingField = (typeof shippingFields)[number]
 export type ShippingValues = FormValues<ShippingField>

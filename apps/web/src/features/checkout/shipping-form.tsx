@@ -96,7 +96,13 @@ const AddressStep = ({ field, hasGoods }: StepProps & Pick<ShippingFormProps, 'h
       label="Address"
       required
       inputMode="text"
-      autoComplete="shipping street-address"
+      autoComplete="shipping address-line1"
+    />
+    <TextField
+      {...field('address2')}
+      label="Apartment, suite, etc."
+      inputMode="text"
+      autoComplete="shipping address-line2"
     />
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]">
       <TextField

@@ -60,6 +60,7 @@ export const ADDRESS = {
   'Full Name': 'Mary Ann Smith',
   Email: 'mary@smith.example',
   Address: '18 Maple Avenue',
+  'Apartment, suite, etc. (optional)': 'Apt 4B',
   City: 'Bay Shore',
   State: 'NY',
   'ZIP code': '11706',

@@ -28,6 +28,13 @@ test('PAY-13 the private link shows the order’s progress and delivery address'
   expect(screen.getByText('$37.21')).toBeTruthy()
 })
 
+test('an apartment has a line of its own between street and town', async () => {
+  const { shippingAddress } = anOrder
+  openOrder(known({ shippingAddress: shippingAddress && { ...shippingAddress, address2: 'Apt 4B' } }))
+  const { innerHTML } = await screen.findByText(/Apt 4B/)
+  expect(innerHTML).toContain('18 Maple Avenue<br>Apt 4B<br>Bay Shore, NY 11706')
+})
+
 test.each([
   [{ discount: 250, tax: 200, total: 3449 }, '−$2.50'],
   [{ shipping: 0, total: 2722 }, 'Free shipping'],

@@ -147,6 +147,12 @@ function Shipping({ order: { name, email, lines, shippingAddress: to, parcels } 
             <br />
             {to.address}
             <br />
+            {to.address2 && (
+              <>
+                {to.address2}
+                <br />
+              </>
+            )}
             {to.city}, {to.state} {to.zip}
           </>
         )}

@@ -22,7 +22,7 @@ export const anOrder: Order = {
   refunded: 0,
   name: 'Ann Lee',
   email: 'ann@lee.example',
-  shippingAddress: { address: '18 Maple Avenue', city: 'Bay Shore', state: 'NY', zip: '11706' },
+  shippingAddress: { address: '18 Maple Avenue', address2: '', city: 'Bay Shore', state: 'NY', zip: '11706' },
   lines: [
     {
       productId: 'mug',
