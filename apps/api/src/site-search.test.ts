@@ -52,6 +52,26 @@ test('search matches prefixes, typos and synonyms', async () => {
   expect(await found(app, contactMeta.title.split(' | ')[0] ?? '')).toContain('/contact')
 })
 
+test('a mistyped word is replaced by the most similar one, and the answer says so', async () => {
+  const app = await startTestApp()
+  for (const [typed, showing, first] of [
+    ['webiste', 'website', '/services/website'],
+    ['hostng', 'hosting', '/services/hosting'],
+    ['tide talbe', 'tide table', '/store/product/tide-table-notebook'],
+    ['what is advertizing', 'what is advertising', '/services/ppc'],
+  ] as const) {
+    const { query, showing: instead, groups, words } = await ask(app, typed)
+    expect({ query, instead, first: groups[0]?.results[0]?.to }).toEqual({
+      query: typed,
+      instead: showing,
+      first,
+    })
+    expect(words.length).toBeGreaterThan(0)
+  }
+  for (const q of ['website', 'hostin', 'what is seo', 'mobile apps', 'zeppelin hostng'])
+    expect(await ask(app, q), q).not.toHaveProperty('showing')
+})
+
 test('unknown words and empty queries return no results', async () => {
   const app = await startTestApp()
   for (const q of ['zeppelin', '', ' ', 'a', '\u0000', '*', '<>'])

@@ -20,6 +20,8 @@ export type SearchResult = z.output<typeof resultSchema>
 const searchAnswerSchema = z.object({
   /** What was asked for, without the spaces around it. */
   query: z.string(),
+  /** What was searched for instead, if nothing matches the query but something similar. */
+  showing: z.string().optional(),
   /** The number of matches; the best of them are listed. */
   total: z.number().int(),
   /** The words to mark, as they stand in titles and excerpts, in lower case. */

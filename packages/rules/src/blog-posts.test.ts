@@ -90,3 +90,22 @@ test('a word is converted to a slug', () => {
   expect(slugOf(' Café — it’s open! ')).toBe('cafe-its-open')
   expect(slugOf('!!!')).toBe('')
 })
+
+test('a search that matches nothing shows the posts of the most similar words, and says so', () => {
+  const posts = [post(1, { title: 'Web hosting' }), post(2, { title: 'Posting' })]
+  const list = { posts, source: 'local' as const }
+  const { posts: shown, showing, total } = listPage(list, { query: 'Web hostng' })
+  expect({ shown: slugs(shown), showing, total }).toEqual({
+    shown: ['post-1'],
+    showing: 'web hosting',
+    total: 1,
+  })
+  expect(listPage(list, { query: 'hosting' }).showing).toBeUndefined()
+  // Both words are known, but in no text together.
+  expect(listPage(list, { query: 'posting web' })).toMatchObject({ total: 0, showing: undefined })
+  // Its category has no such post.
+  expect(listPage(list, { query: 'hostng', category: 'other' })).toMatchObject({
+    total: 0,
+    showing: undefined,
+  })
+})

@@ -1,6 +1,7 @@
 import type { BlogList, BlogSidebar, BlogSummary } from '@beacon/contract/blog'
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { decodePathSegment } from './path-segment.ts'
+import { correctedSearchIn } from './search-correction.ts'
 import { slugOf } from './slug.ts'
 
 const RECENT = 5
@@ -24,6 +25,8 @@ export interface BlogView {
 
 /** One page of a list, as the page server and the browser make it alike. */
 export interface BlogListPage extends BlogList {
+  /** What was searched for instead, if nothing matches the words but something similar. */
+  showing?: string | undefined
   /** How many posts match in all. */
   total: number
   page: number
@@ -62,17 +65,35 @@ export function filterPosts<P extends BlogSummary>(posts: readonly P[], view: Bl
       (!view.category || post.category === view.category) &&
       (!view.tag || post.tags.some((tag) => tagSlug(tag) === view.tag)) &&
       (!view.author || authorSlug(post.author) === view.author) &&
-      [post.title, post.excerpt, ...post.tags].some((text) => text.toLowerCase().includes(words)),
+      searchedTexts(post).some((text) => text.toLowerCase().includes(words)),
   )
+}
+
+const searchedTexts = ({ title, excerpt, tags }: BlogSummary): string[] => [title, excerpt, ...tags]
+
+/** What a search without results was probably meant to be, if that has some. */
+function correctedView(posts: readonly BlogSummary[], view: BlogView): BlogView | undefined {
+  const query = view.query && correctedSearchIn(posts.flatMap(searchedTexts), view.query)
+  return query && filterPosts(posts, { ...view, query }).length > 0 ? { ...view, query } : undefined
 }
 
 /** One page of the posts that a view matches; a page past the end is the last one. */
 export function listPage(list: BlogList, view: BlogView): BlogListPage {
-  const found = filterPosts(list.posts, view)
+  const asTyped = filterPosts(list.posts, view)
+  const corrected = asTyped.length === 0 ? correctedView(list.posts, view) : undefined
+  const found = corrected ? filterPosts(list.posts, corrected) : asTyped
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(view.page ?? 1, pages)
   const posts = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return { ...list, posts, total: found.length, page, pages, sidebar: sidebarOf(list.posts) }
+  return {
+    ...list,
+    showing: corrected?.query,
+    posts,
+    total: found.length,
+    page,
+    pages,
+    sidebar: sidebarOf(list.posts),
+  }
 }
 
 /** What stands beside lists and posts: the newest posts, the categories by their posts, the most used tags (BLOG-3). */

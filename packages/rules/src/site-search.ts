@@ -25,7 +25,7 @@ export interface SearchHit {
   coverage: number
 }
 
-export interface RankedHits {
+interface RankedHits {
   total: number
   groups: { kind: SearchKind; total: number; documents: SearchDocument[] }[]
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { mostSlips } from '@beacon/rules/search-correction'
 import {
   coverageOf,
   indexedWords,
@@ -13,11 +14,24 @@ const SHORTEST_BEGINNING = 2
 /** In a shorter word, one typo makes another word. */
 const SHORTEST_MISTYPED = 5
 
+export interface Found {
+  hits: readonly SearchHit[]
+  terms: ReadonlySet<string>
+  /** Whether a document contains all of the words. */
+  isComplete: boolean
+}
+
 interface DocumentIndex {
   /** Updates the index to these documents of a source, indexing only those that have changed. */
   take(source: object, documents: readonly SearchDocument[]): Promise<void>
   /** Documents that match the words, each given by its forms, and the terms that matched. */
-  search(asked: readonly (readonly string[])[]): { hits: SearchHit[]; terms: ReadonlySet<string> }
+  search(asked: readonly (readonly string[])[]): Found
+  /** The same, with documents that contain similar words. */
+  searchLoosely(asked: readonly (readonly string[])[]): Found
+  /** Whether a document contains a word, given by its forms. */
+  has(forms: readonly string[]): boolean
+  /** Terms that resemble a word, once for each document that contains them. */
+  near(word: string): string[]
 }
 
 /** An empty index, in this process's memory. */
@@ -62,15 +76,21 @@ export function createIndex(): DocumentIndex {
         await setImmediate()
       }
     },
-    search(asked) {
-      const found = find(asked)
-      const hits = found.some(({ coverage }) => coverage === 1) ? found : find(asked, mistyped)
-      return { hits, terms: new Set(hits.flatMap(({ terms }) => terms)) }
-    },
+    search: (asked) => toFound(find(asked)),
+    searchLoosely: (asked) => toFound(find(asked, mistyped)),
+    has: (forms) => find([forms]).length > 0,
+    // The index counts letters that have changed places as two slips.
+    near: (word) =>
+      find([[word]], { prefix: false, fuzzy: mostSlips(word) + 1 }).flatMap(({ terms }) => terms),
   }
 }
 
-/** Where no document contains all of the words, near matches count. */
+const toFound = (hits: readonly (SearchHit & { terms: readonly string[] })[]): Found => ({
+  hits,
+  terms: new Set(hits.flatMap(({ terms }) => terms)),
+  isComplete: hits.some(({ coverage }) => coverage === 1),
+})
+
 const mistyped: SearchOptions = {
   fuzzy: (word) => (word.length >= SHORTEST_MISTYPED && !/\d/.test(word) ? 0.2 : false),
 }

@@ -1,14 +1,15 @@
 import type { SearchAnswer } from '@beacon/contract/search'
+import { meaningfulWords } from '@beacon/rules/chat-words'
+import { correctedSearch } from '@beacon/rules/search-correction'
 import {
   askedWords,
   excerptOf,
   foundIn,
-  type RankedHits,
   rankHits,
   type SearchDocument,
   wordFinder,
 } from '@beacon/rules/site-search'
-import { createIndex } from './document-index.ts'
+import { createIndex, type Found } from './document-index.ts'
 
 /** A source of documents. */
 interface SearchSource {
@@ -29,6 +30,12 @@ export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
   const index = createIndex()
   const versions = sources.map((source) => ({ source, read: '' }))
   let reading: Promise<void> | undefined
+  const searchedWords = {
+    /** Whether the search makes sense of a word, if only by skipping it. */
+    isKnown: (word: string) =>
+      meaningfulWords(word).length === 0 || askedWords(word).every((forms) => index.has(forms)),
+    wordsNear: index.near,
+  }
 
   async function readChanges(): Promise<void> {
     for (const known of versions) {
@@ -37,6 +44,14 @@ export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
       await index.take(known.source, known.source.list())
       known.read = version
     }
+  }
+
+  function findInstead(query: string): SearchAnswer | undefined {
+    const showing = correctedSearch(query, searchedWords)
+    if (showing === undefined) return undefined
+    const asked = askedWords(showing)
+    const found = index.search(asked)
+    return found.isComplete ? { query, showing, ...answerFrom(found, asked.length) } : undefined
   }
 
   return {
@@ -48,18 +63,17 @@ export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
         reading = undefined
       })
       await reading
-      const { hits, terms } = index.search(asked)
-      return { query, ...answerFrom(rankHits(hits), wordFinder(terms), asked.length) }
+      const asTyped = index.search(asked)
+      if (asTyped.isComplete) return { query, ...answerFrom(asTyped, asked.length) }
+      return findInstead(query) ?? { query, ...answerFrom(index.searchLoosely(asked), asked.length) }
     },
     version: () => sources.map((source) => source.version()).join('\n'),
   }
 }
 
-function answerFrom(
-  { total, groups }: RankedHits,
-  isFound: (word: string) => boolean,
-  asked: number,
-): Omit<SearchAnswer, 'query'> {
+function answerFrom({ hits, terms }: Found, asked: number): Omit<SearchAnswer, 'query'> {
+  const { total, groups } = rankHits(hits)
+  const isFound = wordFinder(terms)
   const shown = groups.map(({ documents, ...group }) => ({
     ...group,
     results: documents.map((document) => ({

@@ -51,8 +51,9 @@ function Found({ view, page }: Pick<BlogListScreenProps, 'view' | 'page'>) {
   return (
     <div className={isNarrowed ? 'flex flex-wrap items-baseline gap-x-6 text-sm' : 'sr-only'}>
       <p role="status" className="min-w-0 text-muted tabular-nums">
-        {count}
-        {page && view.query && ` for “${view.query}”`}
+        {page?.showing
+          ? `Showing ${count} for “${page.showing}”. Nothing matches “${view.query}”.`
+          : count + (page && view.query ? ` for “${view.query}”` : '')}
       </p>
       {isNarrowed && <TextLink to={pathname}>Show all</TextLink>}
     </div>

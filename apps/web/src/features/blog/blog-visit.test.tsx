@@ -87,6 +87,15 @@ test('BLOG-2 a search narrows the list whatever its case, and is kept in the add
   for (const card of screen.getAllByRole('article')) expect(card.textContent).toMatch(/chatbot/i)
 })
 
+test('a mistyped search shows the posts of the most similar word, and says so', async () => {
+  serve()
+  await visit('/blog?q=CHATBTO')
+  expect(
+    await screen.findByText(/^Showing \d+ posts? for “chatbot”. Nothing matches “CHATBTO”.$/),
+  ).toBeTruthy()
+  for (const card of screen.getAllByRole('article')) expect(card.textContent).toMatch(/chatbot/i)
+})
+
 test('Enter searches without waiting for a pause in typing', async () => {
   serve()
   const router = await visit('/blog', listData('/blog'))

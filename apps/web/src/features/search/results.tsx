@@ -20,7 +20,7 @@ const ELSEWHERE: Partial<Record<SearchKind, { text: string; to: string }>> = {
 }
 
 /** The results as lists, grouped by kind. */
-export function Results({ answer: { query, groups, words } }: { answer: SearchAnswer }) {
+export function Results({ answer: { query, showing = query, groups, words } }: { answer: SearchAnswer }) {
   return groups.map(({ kind, total, results }) => {
     const elsewhere = total > results.length ? ELSEWHERE[kind] : undefined
     return (
@@ -46,8 +46,8 @@ export function Results({ answer: { query, groups, words } }: { answer: SearchAn
           </ul>
           {elsewhere && (
             <p className="pt-4 text-sm">
-              <TextLink to={`${elsewhere.to}?${new URLSearchParams({ q: query })}`}>
-                {elsewhere.text} for “{query}”
+              <TextLink to={`${elsewhere.to}?${new URLSearchParams({ q: showing })}`}>
+                {elsewhere.text} for “{showing}”
               </TextLink>
             </p>
           )}

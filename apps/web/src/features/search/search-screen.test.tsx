@@ -147,3 +147,14 @@ test('if there are more results, links to the blog’s and the store’s own sea
   expect(screen.getByRole('status').textContent).toBe('The best 1 of 30 results for “tide”')
   expect(screen.getByRole('link', { name: /whole store/ }).getAttribute('href')).toBe('/store?q=tide')
 })
+
+test('if something similar was searched for instead, the announcement and the links name it', () => {
+  const instead = { ...answerTo('tdie'), showing: 'tide', total: 30 }
+  open('/search?q=tdie', {
+    search: { ...instead, groups: [{ ...instead.groups[0], kind: 'product', total: 30 } as never] },
+  })
+  expect(screen.getByRole('status').textContent).toBe(
+    'Showing the best 1 of 30 results for “tide”. Nothing matches “tdie”.',
+  )
+  expect(screen.getByRole('link', { name: /whole store/ }).getAttribute('href')).toBe('/store?q=tide')
+})

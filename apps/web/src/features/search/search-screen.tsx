@@ -57,13 +57,15 @@ const crumbs = [
 ]
 
 /** The announcement once the results have loaded. */
-function countOf({ query, total, groups }: SearchAnswer): string {
+function countOf({ query, showing, total, groups }: SearchAnswer): string {
   const shown = groups.reduce((sum, { results }) => sum + results.length, 0)
   const count =
     total > shown
-      ? `The best ${shown} of ${total} results`
+      ? `${showing ? 'the' : 'The'} best ${shown} of ${total} results`
       : `${total || 'No'} ${total === 1 ? 'result' : 'results'}`
-  return `${count} for “${query}”`
+  return showing
+    ? `Showing ${count} for “${showing}”. Nothing matches “${query}”.`
+    : `${count} for “${query}”`
 }
 
 function Found({ query, answer }: { query: string; answer: SearchAnswer | undefined }) {

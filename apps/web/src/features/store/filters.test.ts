@@ -1,7 +1,14 @@
 import { priceRanges } from '@beacon/content/store'
 import { expect, test } from 'vitest'
 import { course, mug, pin, summaryOf, tee } from '../catalogue/testing.ts'
-import { filtersOf, matchingProducts, pagesOf, type StoreFilters, storeAddress } from './filters.ts'
+import {
+  filtersOf,
+  matchingProducts,
+  meantSearch,
+  pagesOf,
+  type StoreFilters,
+  storeAddress,
+} from './filters.ts'
 
 const products = [tee, mug, course, pin].map(summaryOf)
 const none = filtersOf(new URLSearchParams())
@@ -74,4 +81,11 @@ test('the address may hold a page number; an invalid one means the first page', 
   expect(['', '0', '1', '-3', '1.5', 'all'].map(pages)).toEqual([1, 1, 1, 1, 1, 1])
   expect(pages('999999999')).toBe(1000)
   expect(storeAddress({ ...none, sort: 'name' }, 3)).toBe('/store?sort=name&page=3')
+})
+
+test('a search with a word that is in no product is replaced by a similar one, whatever the other filters', () => {
+  expect(meantSearch(products, ' harbr ')).toBe('harbor')
+  expect(meantSearch(products, 'harbor eleven')).toBeUndefined()
+  expect(meantSearch(products, 'zeppelin')).toBeUndefined()
+  expect(meantSearch(products, ' ')).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { categoryLabels, priceRanges } from '@beacon/content/store'
 import type { ProductSummary } from '@beacon/contract/products'
 import { LONGEST_QUERY } from '@beacon/contract/search-limits'
 import { textOf } from '@beacon/rules/plain-html'
+import { correctedSearchIn } from '@beacon/rules/search-correction'
 import { paths } from '../../paths.ts'
 
 export type CategoryFilter = keyof typeof categoryLabels
@@ -75,10 +76,17 @@ export function matchingProducts(
     if (category !== 'all' && product.category !== category) return false
     if (!isInRange(product, price)) return false
     if (favorites && marked && !marked.has(product.id)) return false
-    const text = `${product.name} ${textOf(product.description)}`.toLowerCase()
+    const text = searchedText(product).toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return sort === 'featured' ? matching : matching.sort(ORDERS[sort])
+}
+
+const searchedText = ({ name, description }: ProductSummary): string => `${name} ${textOf(description)}`
+
+/** What a search was probably meant to be, if one of its words is in no product; otherwise undefined. */
+export function meantSearch(products: readonly ProductSummary[], search: string): string | undefined {
+  return search.trim() ? correctedSearchIn(products.map(searchedText), search.trim()) : undefined
 }
 
 /** Whether the price on the product's card is in the range. */

@@ -199,3 +199,16 @@ test('STORE-4 shows three collections with their categories, and the sign-up for
   const box = screen.getByRole('region', { name: 'Get Notified About New Merch' })
   expect(within(box).getByRole('button', { name: 'Join List' })).toBeTruthy()
 })
+
+test('a mistyped search shows the products of the most similar word, and says so', () => {
+  openStore({ at: '/store?q=harbr' })
+  expect(cards()).toEqual(['Harbor Tee'])
+  screen.getByText('Showing results for “harbor”. Nothing matches “harbr”.')
+  cleanup()
+  openStore({ at: '/store?q=harbor' })
+  expect(screen.queryByText(/Nothing matches/)).toBeNull()
+  cleanup()
+  openStore({ at: '/store?q=harbr&category=courses' })
+  screen.getByText('No products found')
+  expect(screen.queryByText(/Nothing matches/)).toBeNull()
+})

@@ -7,7 +7,7 @@ import { SignUpBox } from '../newsletter/index.ts'
 import { Collections } from './collections.tsx'
 import { useFavorites } from './favorites.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { isInRange, matchingProducts } from './filters.ts'
+import { isInRange, matchingProducts, meantSearch } from './filters.ts'
 import { LinkedCode } from './linked-code.tsx'
 import { EmptyStore, GridSkeleton, NothingFound, ProductGrid } from './product-grid.tsx'
 import { Reassurances } from './reassurances.tsx'
@@ -21,7 +21,12 @@ export function StoreScreen() {
   const marked = useFavorites()
   const known = products.state === 'loaded' ? products.value : []
   const { filters } = filtering
-  const atAnyPrice = matchingProducts(known, { ...filters, price: 'any' }, marked)
+  const meant = meantSearch(known, filters.search)
+  const atAnyPrice = matchingProducts(
+    known,
+    { ...filters, search: meant ?? filters.search, price: 'any' },
+    marked,
+  )
   const shown = atAnyPrice.filter((product) => isInRange(product, filters.price))
   return (
     <>
@@ -29,6 +34,11 @@ export function StoreScreen() {
       <Container as="section" className="store-shelf">
         <LinkedCode />
         <FilterBar filtering={filtering} atAnyPrice={products.state === 'loaded' ? atAnyPrice : undefined} />
+        <p aria-live="polite" className="mt-4 text-muted text-sm empty:hidden">
+          {meant &&
+            shown.length > 0 &&
+            `Showing results for “${meant}”. Nothing matches “${filters.search.trim()}”.`}
+        </p>
         {products.state === 'loading' && <GridSkeleton />}
         {products.state === 'failed' && <LoadError error={products.error} />}
         {products.state === 'loaded' && shown.length > 0 && <ProductGrid products={shown} {...filtering} />}
