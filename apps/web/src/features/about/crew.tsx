@@ -25,7 +25,9 @@ export function Crew() {
               <p className="text-muted">{bio}</p>
               {writes && (
                 <p>
-                  <TextLink to={paths.blogAuthor(name)}>Posts by {name.split(' ')[0]}</TextLink>
+                  <TextLink to={paths.blogAuthor(name)} alone>
+                    Posts by {name.split(' ')[0]}
+                  </TextLink>
                 </p>
               )}
             </div>

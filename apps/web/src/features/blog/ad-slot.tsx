@@ -40,7 +40,9 @@ function OwnAd({ ad }: { ad: HouseAd }) {
       <p className="font-display font-semibold text-h4">{ad.title}</p>
       <p className="text-muted text-sm">{ad.text}</p>
       <p className="font-semibold text-sm">
-        <TextLink to={addressOf(ad)}>{ad.action}</TextLink>
+        <TextLink to={addressOf(ad)} alone>
+          {ad.action}
+        </TextLink>
       </p>
     </>
   )

@@ -55,7 +55,11 @@ function Found({ view, page }: Pick<BlogListScreenProps, 'view' | 'page'>) {
           ? `Showing ${count} for “${page.showing}”. Nothing matches “${view.query}”.`
           : count + (page && view.query ? ` for “${view.query}”` : '')}
       </p>
-      {isNarrowed && <TextLink to={pathname}>Show all</TextLink>}
+      {isNarrowed && (
+        <TextLink to={pathname} alone>
+          Show all
+        </TextLink>
+      )}
     </div>
   )
 }

@@ -18,7 +18,10 @@ export function PostHeader({ post }: { post: BlogPost }) {
         <Breadcrumbs crumbs={postCrumbs(post)} />
         <div className="grid gap-5">
           <p>
-            <Link to={paths.blogCategory(post.category)} className="prose-link font-medium text-sm">
+            <Link
+              to={paths.blogCategory(post.category)}
+              className="prose-link link-alone font-medium text-sm"
+            >
               {categoryName(post.category)}
             </Link>
           </p>

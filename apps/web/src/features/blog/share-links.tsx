@@ -32,17 +32,20 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
           </Button>
         </li>
         <li>
-          <a href={`mailto:?subject=${words}&body=${link}`} className="prose-link">
+          <a href={`mailto:?subject=${words}&body=${link}`} className="prose-link link-alone">
             Email
           </a>
         </li>
         <li>
-          <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${link}`} className="prose-link">
+          <a
+            href={`https://www.linkedin.com/sharing/share-offsite/?url=${link}`}
+            className="prose-link link-alone"
+          >
             LinkedIn
           </a>
         </li>
         <li>
-          <a href={`https://www.facebook.com/sharer/sharer.php?u=${link}`} className="prose-link">
+          <a href={`https://www.facebook.com/sharer/sharer.php?u=${link}`} className="prose-link link-alone">
             Facebook
           </a>
         </li>

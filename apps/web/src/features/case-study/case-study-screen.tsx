@@ -125,7 +125,7 @@ function Reckoning() {
         </h2>
         <p>{workedOut.text}</p>
         <p>
-          <TextLink to={paths.blogPost('barbershop-from-walk-ins-to-bookings')}>
+          <TextLink to={paths.blogPost('barbershop-from-walk-ins-to-bookings')} alone>
             Read the longer story on the blog
           </TextLink>
         </p>

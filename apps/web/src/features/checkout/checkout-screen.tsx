@@ -25,7 +25,9 @@ interface CheckoutScreenProps {
 export function CheckoutScreen({ leave = (url) => location.assign(url) }: CheckoutScreenProps) {
   return (
     <Container className="one-task pt-6 pb-20 md:pt-8 md:pb-28">
-      <TextLink to={paths.cart}>Back to your cart</TextLink>
+      <TextLink to={paths.cart} alone>
+        Back to your cart
+      </TextLink>
       <h1 className="mt-6 mb-8 md:mt-8 md:mb-10">Checkout</h1>
       <CheckoutContent leave={leave} />
     </Container>

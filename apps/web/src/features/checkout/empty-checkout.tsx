@@ -22,7 +22,9 @@ export const EmptyCheckout = ({ refusal }: { refusal: ApiError | undefined }) =>
           <LinkButton to={paths.store} variant="primary" size="lg">
             Go to the store
           </LinkButton>
-          <TextLink to={paths.orders}>Look up an order</TextLink>
+          <TextLink to={paths.orders} alone>
+            Look up an order
+          </TextLink>
         </div>
       }
     />

@@ -30,8 +30,12 @@ export function MixedCheckout({ cart }: { cart: Cart }) {
       <Notice tone="warning" title="Mixed Cart Checkout Not Supported">
         <p>You have both Printify and local products in your cart. Please checkout each type separately.</p>
         <p className="mt-2 flex gap-5">
-          <TextLink to={paths.cart}>View your cart</TextLink>
-          <TextLink to={paths.store}>Back to the store</TextLink>
+          <TextLink to={paths.cart} alone>
+            View your cart
+          </TextLink>
+          <TextLink to={paths.store} alone>
+            Back to the store
+          </TextLink>
         </p>
       </Notice>
       <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">

@@ -26,7 +26,9 @@ export function StateNotice({ order, takesFocus }: StateNoticeProps) {
       {words && <p>{textOf(order, words.text)}</p>}
       {order.state === 'expired' && (
         <p className="no-print mt-1">
-          <TextLink to={paths.store}>To the store</TextLink>
+          <TextLink to={paths.store} alone>
+            To the store
+          </TextLink>
         </p>
       )}
       {order.cancelled && order.state === 'refund_pending' && (

@@ -46,7 +46,7 @@ export function Results({ answer: { query, showing = query, groups, words } }: {
           </ul>
           {elsewhere && (
             <p className="pt-4 text-sm">
-              <TextLink to={`${elsewhere.to}?${new URLSearchParams({ q: showing })}`}>
+              <TextLink to={`${elsewhere.to}?${new URLSearchParams({ q: showing })}`} alone>
                 {elsewhere.text} for “{showing}”
               </TextLink>
             </p>

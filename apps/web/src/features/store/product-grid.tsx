@@ -43,7 +43,7 @@ export function ProductGrid({ products, filters, pages }: ProductGridProps) {
             to={storeAddress(filters, pages + 1)}
             replace
             onClick={() => setReadOnFrom(shown.length)}
-            className="prose-link font-semibold"
+            className="prose-link link-alone font-semibold"
           >
             Show more
           </Link>

@@ -66,7 +66,9 @@ function ProductHeading({ product, variant }: { product: Product; variant: Varia
     <header className="grid justify-items-start gap-4">
       <div className="grid gap-2">
         <p className="text-sm">
-          <TextLink to={paths.storeCategory(category)}>{categoryLabels[category]}</TextLink>
+          <TextLink to={paths.storeCategory(category)} alone>
+            {categoryLabels[category]}
+          </TextLink>
         </p>
         <h1 id="product-name" className="product-name">
           {name}

@@ -60,7 +60,9 @@ const HeadingPlace = ({ known }: Known) => (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm">
         {known ? (
-          <TextLink to={paths.storeCategory(known.category)}>{categoryLabels[known.category]}</TextLink>
+          <TextLink to={paths.storeCategory(known.category)} alone>
+            {categoryLabels[known.category]}
+          </TextLink>
         ) : (
           <Words>Apparel</Words>
         )}
