@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { Settings } from 'luxon'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   type BookingCalendar,
   cellsOf,
@@ -81,6 +82,11 @@ describe('the offered days', () => {
 })
 
 describe('a wall time in New York', () => {
+  afterEach(() => {
+    Settings.now = Date.now
+    Settings.resetCaches()
+  })
+
   test.each([
     ['2027-03-13', '9:00 AM', '2027-03-13T14:00:00.000Z'],
     ['2027-03-15', '9:00 AM', '2027-03-15T13:00:00.000Z'],
@@ -115,6 +121,16 @@ describe('a wall time in New York', () => {
         expect([0, 3_600_000]).toContain(difference)
       }),
     )
+  })
+
+  // Luxon by itself decides by the offset of the day on which it is first asked.
+  test.each([
+    ['winter', '2026-01-15', '2029-11-04', '2029-11-04T05:30:00.000Z'],
+    ['summer', '2026-07-15', '2030-11-03', '2030-11-03T05:30:00.000Z'],
+  ])('of the two 1:30 AMs in autumn is the first, also in %s', (_, today, date, utc) => {
+    Settings.now = () => Date.parse(today)
+    Settings.resetCaches()
+    expect(instantOf(NEW_YORK, { date, time: '1:30 AM' })?.toISOString()).toBe(utc)
   })
 
   test('is named EST or EDT by its date', () => {

@@ -71,7 +71,7 @@ const cellTexts = remembering<number, string>()
 function reckonInstant(timeZone: string, { date, time }: WallTime): number | undefined {
   const moment = DateTime.fromFormat(`${date} ${time}`, WALL_FORMAT, { zone: timeZone, ...US })
   const exists = moment.isValid && moment.toFormat(WALL_FORMAT, US) === `${date} ${time}`
-  return exists ? moment.toMillis() : undefined
+  return exists ? moment.getPossibleOffsets()[0]?.toMillis() : undefined
 }
 
 /** The local date and time at an instant. */
