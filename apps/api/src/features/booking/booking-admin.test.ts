@@ -174,6 +174,18 @@ test('a booking can be marked as a no-show once the session has begun, and unmar
   expect(await mark(false)).toMatchObject({ status: 200, body: { booking: { noShow: false } } })
 })
 
+test('whoever missed a session can be given another time, and is then no longer a no-show', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  app.advance(newYork(MONDAY, '9:30 AM').getTime() - app.now().getTime())
+  await app.restart()
+  const admin = await app.admin()
+  await admin.ask(markNoShow, { params: { id }, body: { noShow: true } })
+  const body = { date: TUESDAY, time: '9:00 AM' }
+  const { booking } = await admin.ask(moveBooking, { params: { id }, body })
+  expect(booking).toMatchObject({ ...body, status: 'scheduled', noShow: false })
+})
+
 test('a closed day keeps its bookings and rejects new ones until it is reopened', async () => {
   const app = await startTestApp()
   const admin = await app.admin()

@@ -46,7 +46,7 @@ export interface Bookings {
    * first.
    */
   bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
-  /** Moves a scheduled booking. @throws AppError slot_taken, conflict, invalid_input */
+  /** Moves a scheduled booking; the administrator also one that has begun, whose no-show mark it loses. @throws AppError slot_taken, conflict, invalid_input */
   move(tx: Tx, booking: BookingRow, to: WallTime, by: { side: Side; notify: boolean }): Promise<BookingRow>
   /**
    * Cancels a scheduled booking. A visitor who has canceled it already, and did not hear so, gets it as it is.
@@ -136,6 +136,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         ends_at: isoAfter(startsAt, booking.duration_minutes * 60_000),
         sequence: booking.sequence + 1,
         agreed_at: clock().toISOString(),
+        no_show: 0,
       })
       if (!moved) throw new AppError('conflict', 'This booking can no longer be moved.')
       await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))

@@ -20,11 +20,14 @@ export function BookingActions({ booking }: { booking: Booking }) {
       </div>
     )
   const { name } = booking
-  const isOver = Date.parse(booking.startsAt) <= Date.now()
+  const hasBegun = Date.parse(booking.startsAt) <= Date.now()
   const presence = booking.noShow ? 'They did show up' : 'Mark as no-show'
   return (
     <div className="-mx-3 flex flex-wrap">
-      {isOver ? (
+      <Button size="sm" variant="quiet" onClick={() => setOpen('move')} aria-label={`Move: ${name}`}>
+        Move
+      </Button>
+      {hasBegun ? (
         <>
           <Button
             size="sm"
@@ -39,9 +42,6 @@ export function BookingActions({ booking }: { booking: Booking }) {
         </>
       ) : (
         <>
-          <Button size="sm" variant="quiet" onClick={() => setOpen('move')} aria-label={`Move: ${name}`}>
-            Move
-          </Button>
           <Button
             size="sm"
             variant="quiet"

@@ -149,11 +149,14 @@ test('ADMIN-4 the payment of a cancelled session can be refunded until it has be
   expect(shown.getByRole('dialog').textContent).toContain('gets $149.00 back on the card')
 })
 
-test('a session that has begun can be refunded, and marked as a no-show', async () => {
+test('a session that has begun can be refunded, moved, and marked as a no-show', async () => {
   vi.setSystemTime(new Date('2026-11-23T14:10:00Z'))
   open(() => bookings({ ...booking, paymentIntentId: 'pi_1' }))
   const shown = within(await card('Ada Baker'))
   expect(shown.getByRole('button', { name: 'Mark as no-show: Ada Baker' })).toBeTruthy()
+  fireEvent.click(shown.getByRole('button', { name: 'Move: Ada Baker' }))
+  const move = within(shown.getByRole('dialog', { name: 'Move Ada Baker’s booking' }))
+  fireEvent.click(move.getByRole('button', { name: 'Leave it' }))
   fireEvent.click(shown.getByRole('button', { name: 'Refund $199.00: Ada Baker' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund the payment?' }))
   expect(dialog.getByText('The visitor gets $199.00 back on the card that paid for it.')).toBeTruthy()
