@@ -87,7 +87,7 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
       await refuseMoreThanEnough(tx, { hash: holderHash, email })
       const keptUntil = request.offer && (await waitingList.takeUp(tx, request.offer, startsAt))
       const holdUntil = new Date(Math.max(clock().getTime() + HOLD_MS, keptUntil ? Date.parse(keptUntil) : 0))
-      return place(tx, {
+      const held = await place(tx, {
         service,
         startsAt,
         person,
@@ -96,6 +96,8 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
         holdUntil,
         holderHash,
       })
+      if (keptUntil) await waitingList.offer(tx, request.bookingDate)
+      return held
     },
 
     async isOf(db, bookingId, request) {

@@ -98,7 +98,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       if (service.priceCents > 0) throw new AppError('payment_required')
       const startsAt = await offeredStart(tx, clock(), request)
       await refuseMoreThanEnough(tx, request)
-      if (request.offer) await waitingList.takeUp(tx, request.offer, startsAt)
+      const keptUntil = request.offer && (await waitingList.takeUp(tx, request.offer, startsAt))
       const booking = await place(tx, {
         service,
         startsAt,
@@ -106,6 +106,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         status: 'scheduled',
         createdBy: 'visitor',
       })
+      if (keptUntil) await waitingList.offer(tx, request.date)
       await notices.booked(tx, booking)
       return booking
     },

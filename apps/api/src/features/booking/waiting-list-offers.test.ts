@@ -73,6 +73,31 @@ test('a freed time is held for the first on the waiting list, who books it by th
   expect(await app.rows("select id from booking where status = 'scheduled'")).toHaveLength(TIMES.length)
 })
 
+test.each([
+  ['books a free consultation', (app: TestApp, offer: string) => take(app, { offer })],
+  [
+    'begins to pay for a shorter session',
+    (app: TestApp, offer: string) =>
+      app.visitor.call(createPaymentIntent, { body: { ...payment, bookingTime: '10:00 AM', offer } }),
+  ],
+])(
+  'when whoever is offered a long session %s, what is left is offered to the next on the list',
+  async (_, takeUp) => {
+    const app = await startTestApp()
+    const ids = await fillMonday(app)
+    await join(app, 'first', { serviceId: 'strategy-session' })
+    await cancel(app, ids[1])
+    await cancel(app, ids[2])
+    expect((await join(app, 'second')).status, 'ninety minutes are held').toBe(200)
+    const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+    expect((await takeUp(app, offer)).status).toBeLessThan(300)
+    await app.drain()
+    expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+    expect((await offerLink(app, 'second@line.test')).get('time')).toBe('11:00 AM')
+    expect((await take(app, { time: '11:00 AM' })).status, 'it is kept for them').toBe(409)
+  },
+)
+
 test('an offer not taken within half an hour goes to the next on the list, and then the time is free to all', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)

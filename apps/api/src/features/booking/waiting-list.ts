@@ -46,8 +46,9 @@ export interface WaitingList {
    */
   freeTime(tx: Tx, booking: BookingRow, first?: () => Promise<void>): Promise<void>
   /**
-   * Whoever follows the link of an offer finds its time free for the rest of this transaction. Returns until when it was
-   * kept for them, as ISO text; undefined for the token of no such offer.
+   * Whoever follows the link of an offer finds its time free for the rest of this transaction; what they leave of it has
+   * to be offered after that. Returns until when it was kept for them, as ISO text; undefined for the token of no such
+   * offer.
    */
   takeUp(tx: Tx, token: string, startsAt: Date): Promise<string | undefined>
   /** For whom a time is kept. @throws AppError not_found, also when it is not kept any more */
