@@ -1,8 +1,10 @@
 import { changeManagedBooking } from '@beacon/contract/booking'
 import { cancelBookingWith, moveBooking } from '@beacon/contract/booking-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
 import { book, mailsTo, subjectsTo, VISITOR } from '../../../test/booking-mails.ts'
 import { MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { mailTo, payFor } from '../../../test/paid-bookings.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const waitUntil = async (app: TestApp, instant: Date) => {
@@ -32,6 +34,60 @@ test('reminders are sent a day and an hour before the start, once each', async (
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
     'Reminder: Free 30-Min Consultation, Monday, November 23, 2026 at 9:00 AM EST',
   ])
+})
+
+const reminders = (app: TestApp) =>
+  mailsTo(app, VISITOR).filter(({ subject }) => subject.startsWith('Reminder'))
+const beforeMonday = (milliseconds: number) => new Date(newYork(MONDAY, '9:00 AM').getTime() - milliseconds)
+
+test('a paid session is reminded of two hours before its refund deadline, which the email names', async () => {
+  const app = await startTestApp()
+  await payFor(app)
+  await waitUntil(app, beforeMonday(26 * HOUR + MINUTE))
+  expect(reminders(app)).toEqual([])
+  await waitUntil(app, beforeMonday(26 * HOUR))
+  expect(await mailTo(app, VISITOR, 'Reminder')).toContain(
+    'If you cancel by Sunday, November 22, 2026 at 9:00 AM EST, your session is refunded in full; after that, there is no refund.',
+  )
+  await waitUntil(app, beforeMonday(2 * HOUR))
+  expect(reminders(app)).toHaveLength(1)
+  await waitUntil(app, beforeMonday(HOUR))
+  expect(reminders(app)).toHaveLength(2)
+  expect(reminders(app)[1]?.text).not.toContain('refund')
+})
+
+test('after a partial refund, the reminder of a paid session says what is left to refund', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payFor(app)
+  const body = { paymentIntentId: intentId, amount: 5000, reason: '' }
+  await (await app.admin()).ask(refundPayment, { body })
+  await app.drain()
+  await waitUntil(app, beforeMonday(26 * HOUR))
+  expect(await mailTo(app, VISITOR, 'Reminder')).toContain(
+    'If you cancel by Sunday, November 22, 2026 at 9:00 AM EST, $149.00 goes back to your card; after that, nothing more does.',
+  )
+})
+
+test('a session paid less than two hours before its refund deadline is reminded of a day ahead, without it', async () => {
+  const app = await startTestApp()
+  await waitUntil(app, beforeMonday(25 * HOUR))
+  await payFor(app)
+  await waitUntil(app, beforeMonday(24 * HOUR + MINUTE))
+  expect(reminders(app)).toEqual([])
+  await waitUntil(app, beforeMonday(24 * HOUR - MINUTE))
+  expect(reminders(app)).toHaveLength(1)
+  expect(reminders(app)[0]?.text).not.toContain('refund')
+})
+
+test('a reminder that can only go out after the refund deadline no longer names it', async () => {
+  const app = await startTestApp()
+  await payFor(app)
+  app.mail.faults.set({ fault: 'refuse' })
+  await waitUntil(app, beforeMonday(26 * HOUR))
+  app.mail.faults.clear()
+  await waitUntil(app, beforeMonday(23 * HOUR))
+  expect(reminders(app)).toHaveLength(1)
+  expect(reminders(app)[0]?.text).not.toContain('refund')
 })
 
 test('a booking made less than a day ahead is reminded an hour before, and no job waits for that in the outbox', async () => {

@@ -13,7 +13,7 @@ import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { isLinked } from '../../mail/strangers-links.ts'
-import { type MoneyBack, moneyBackNotice, moneyBackWords } from './money-back.ts'
+import { type MoneyBack, moneyBackNotice, moneyBackWords, refundUntilWords } from './money-back.ts'
 
 /** Links in mails about a booking. */
 export interface MailLinks {
@@ -143,22 +143,26 @@ export const refunded: Write = (booking) => {
 }
 
 const reminder =
-  (button: string, ...advice: readonly string[]): Write =>
-  (booking, links) =>
+  (button: string, advice: (booking: BookingRow, money: MoneyBack) => string): Write =>
+  (booking, links, money) =>
     compose({
       subject: `Reminder: ${booking.service_name}, ${whenOf(booking)}`,
       heading: `We meet at ${clockWords(timeZone, new Date(booking.starts_at))}.`,
-      paragraphs: ['A short reminder of your session with us.', whereOf(booking).sentence, ...advice],
+      paragraphs: [
+        'A short reminder of your session with us.',
+        whereOf(booking).sentence,
+        advice(booking, money),
+      ],
       facts: sessionFacts(booking),
       button: [button, links.manage],
     })
 
-export const dayReminder = reminder('Move or cancel')
+export const dayReminder = reminder('Move or cancel', refundUntilWords)
 
 /** Sent when the private page allows no more changes. */
 export const hourReminder = reminder(
   'Your booking',
-  `If you cannot come, please call ${agency.phones.office.display}.`,
+  () => `If you cannot come, please call ${agency.phones.office.display}.`,
 )
 
 /** To somebody of the waiting list: a time is free and kept for you. */

@@ -15,6 +15,7 @@ import type { BookingLinks } from './links.ts'
 import type { MoneyBack } from './money-back.ts'
 import { keyOf } from './notices.ts'
 import { isInTime } from './reminders.ts'
+import type { Bookings } from './service.ts'
 import { findBooking } from './store.ts'
 import { isWorthALetter, type WaitingList } from './waiting-list.ts'
 
@@ -22,6 +23,7 @@ interface BookingJobDeps extends MailSender {
   db: Db
   clock: Clock
   links: BookingLinks
+  bookings: Bookings
   waitingList: WaitingList
   refundSums: RefundSums
   publicUrl: string
@@ -62,11 +64,14 @@ export function createBookingJobs(deps: BookingJobDeps): {
       )
     }
 
-  async function moneyBackOf({ id, paid_cents, cancelled_by }: BookingRow): Promise<MoneyBack> {
-    if (paid_cents === 0 || !cancelled_by) return NO_MONEY
+  async function moneyBackOf(booking: BookingRow): Promise<MoneyBack> {
+    const { id, paid_cents, cancelled_by } = booking
+    if (paid_cents === 0) return NO_MONEY
     const { requested, left } = deps.refundSums
     return {
-      refund: await requested(db, 'booking', id, cancelled_by),
+      refund: cancelled_by
+        ? await requested(db, 'booking', id, cancelled_by)
+        : await deps.bookings.refundNow(db, booking),
       left: await left(db, 'booking', id),
     }
   }

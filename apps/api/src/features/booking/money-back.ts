@@ -3,11 +3,11 @@ import { longDate } from '@beacon/rules/day-words'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
-import { usualRefundUntil } from './service.ts'
+import { deadlinesOf, usualRefundUntil } from './service.ts'
 
-/** The money of a canceled session, in cents. */
+/** The money of a session, in cents. */
 export interface MoneyBack {
-  /** What the cancellation itself gives back. */
+  /** What its cancellation gives back, or would give back now. */
   refund: number
   /** What could still be refunded: nothing that is on its way, or that a bank took back. */
   left: number
@@ -38,14 +38,27 @@ function keptOf({ paid_cents, refund_until, starts_at }: BookingRow, left: numbe
   if (left < paid_cents)
     return `Of your ${paid}, ${usd(paid_cents - left)} has gone back to you already, or is on its way. The session was canceled after the refund deadline, so the other ${usd(left)} stays with us.`
   if (refund_until) {
-    const deadline = momentWords(bookingCalendar.timeZone, new Date(refund_until), longDate)
     const isNotExtended = refund_until < usualRefundUntil(starts_at)
-    return `You paid ${paid}. The refund deadline was ${deadline}${isNotExtended ? ', and moving the session after that did not extend it' : ''}.`
+    return `You paid ${paid}. The refund deadline was ${deadlineWords(refund_until)}${isNotExtended ? ', and moving the session after that did not extend it' : ''}.`
   }
   return `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
 }
 
-/** The same for the agency, which may still have to act. */
+/** Until when a session can be canceled for its money, for its visitor; empty once that is over. */
+export function refundUntilWords(booking: BookingRow, { refund }: MoneyBack): string {
+  if (refund === 0) return ''
+  const deadline = deadlineWords(deadlinesOf(booking).refundUntil)
+  const rule =
+    refund === booking.paid_cents
+      ? 'your session is refunded in full; after that, there is no refund.'
+      : `${usd(refund)} goes back to your card; after that, nothing more does.`
+  return `If you cancel by ${deadline}, ${rule}`
+}
+
+const deadlineWords = (instant: string): string =>
+  momentWords(bookingCalendar.timeZone, new Date(instant), longDate)
+
+/** What happens to the money of a canceled session, for the agency, which may still have to act. */
 export function moneyBackNotice({ refund, left }: MoneyBack): string {
   if (refund > 0) return `${usd(refund)} goes back to the card.`
   return left > 0 ? `Not refunded: ${usd(left)}.` : ''
