@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
@@ -338,6 +338,45 @@ test('BOOK-4 one press chooses the first free time, and the summary shows it', a
   expect(screen.getByText(/^Tuesday, November.24, 2026$/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^9:00 AM/ }).getAttribute('aria-pressed')).toBe('true')
   expect(isOff(submit())).toBe(false)
+})
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
+test('a link to another session and time, such as the assistant’s, replaces what was chosen before, and Back returns to that', async () => {
+  const later = { ...slot, time: '10:00 AM', startsAt: '2026-11-23T15:00:00.000Z' }
+  const dates = [{ date: '2026-11-23', closed: false, slots: [slot, later] }]
+  const answer = () => Response.json({ ...calendar, dates })
+  stubApi({
+    '/api/booking/availability': answer,
+    '/api/booking/availability?serviceId=free-consultation': answer,
+    '/api/booking/availability?serviceId=seo-audit': answer,
+  })
+  render(
+    <MemoryRouter initialEntries={['/booking']}>
+      <Booking />
+      <Link to="/booking?service=seo-audit&date=2026-11-23&time=10%3A00+AM">Book the audit at ten</Link>
+      <Back />
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('radio', { name: /^Free 30-Min Consultation/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Monday, November.23$/ }))
+  const nine = screen.getByRole('button', { name: /^9:00 AM/ })
+  fireEvent.click(nine)
+  expect(nine.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('link', { name: 'Book the audit at ten' }))
+  await waitFor(() => expect(submit().textContent).toBe('Pay & Book'))
+  const ten = await screen.findByRole('button', { name: /^10:00 AM/ })
+  expect(ten.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(submit().textContent).toBe('Book Appointment'))
+  expect(screen.getByRole('button', { name: /^9:00 AM/ }).getAttribute('aria-pressed')).toBe('true')
 })
 
 test('BOOK-3 a chosen time that is no longer free is named at the button, which is off', async () => {

@@ -1,6 +1,6 @@
 import { bookingServices } from '@beacon/content/booking-services'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { startTransition, useOptimistic, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { BOOKED, type Booked, keepBooked } from './booked.ts'
 
@@ -20,39 +20,41 @@ interface Choice {
   finish: (booked: Booked) => void
 }
 
-const NOTHING: Record<Part, string> = { service: '', date: '', time: '' }
-
 /**
  * The visitor's choices are in the address, so that links can carry them and a reload keeps them. A choice applies at
  * once; the address follows. The server renders without choices, so the first client render does too.
  */
 export function useChoice(): Choice {
   const [params, setParams] = useSearchParams()
-  const [picked, setPicked] = useState<Partial<Record<Part, string>>>({})
-  const [early] = useState(readEarlyPick)
+  const address = useEarlyPick(params)
+  // The router is asynchronous; a choice shows immediately.
+  const [query, setQuery] = useOptimistic(address.toString())
   // Most visitors bring no choice; the page then needs no second render after hydration.
-  const isBrought = useHydrated(params.size > 0 || early !== undefined)
-  const linked = (name: string) => (isBrought ? params.get(name) : null)
-  const read = (part: Part) => (picked[part] ?? linked(part)) || undefined
-  const serviceId = picked.service ?? (isBrought && early ? early : read('service'))
+  const isBrought = useHydrated(query !== '')
+  const chosen = new URLSearchParams(isBrought ? query : '')
+  const read = (name: Part | 'offer') => chosen.get(name) || undefined
 
-  function pick(changes: Partial<Record<Part, string>>, booked?: Booked) {
-    setPicked((before) => ({ ...before, ...changes }))
-    const after = new URLSearchParams(params)
-    for (const [part, value] of Object.entries({ service: early ?? '', ...picked, ...changes })) {
+  function show(after: URLSearchParams, booked?: Booked) {
+    startTransition(() => {
+      setQuery(after.toString())
+      setParams(after, { replace: true, preventScrollReset: true, state: booked })
+    })
+  }
+
+  function pick(changes: Partial<Record<Part, string>>) {
+    const after = new URLSearchParams(query)
+    for (const [part, value] of Object.entries(changes)) {
       if (value) after.set(part, value)
-      else if (part in changes) after.delete(part)
+      else after.delete(part)
     }
-    if (changes === NOTHING) after.delete('offer')
-    if (booked) after.set(BOOKED, 'yes')
-    setParams(after, { replace: true, preventScrollReset: true, state: booked })
+    show(after)
   }
 
   return {
-    service: bookingServices.find(({ id }) => id === serviceId),
+    service: bookingServices.find(({ id }) => id === read('service')),
     date: read('date'),
     time: read('time'),
-    offer: linked('offer') ?? undefined,
+    offer: read('offer'),
     choose(part, value) {
       // Another day has other free times.
       const isOtherDay = part === 'date' && value !== read('date')
@@ -61,9 +63,22 @@ export function useChoice(): Choice {
     chooseTime: (date, time) => pick({ date, time }),
     finish(booked) {
       keepBooked(booked)
-      pick(NOTHING, booked)
+      const after = new URLSearchParams(query)
+      for (const name of ['service', 'date', 'time', 'offer']) after.delete(name)
+      after.set(BOOKED, 'yes')
+      show(after, booked)
     },
   }
+}
+
+/** The address, with the session that was selected before hydration until the first change of the address. */
+function useEarlyPick(params: URLSearchParams): URLSearchParams {
+  const { key } = useLocation()
+  const [first] = useState(() => ({ key, service: readEarlyPick() }))
+  if (!first.service || first.key !== key) return params
+  const address = new URLSearchParams(params)
+  address.set('service', first.service)
+  return address
 }
 
 /** The session that was selected in the server's HTML before hydration. */
