@@ -459,6 +459,64 @@ test('BOOK-5 after a reload, a booking whose answer was lost is found, with its 
   expect(callsTo(sent, BOOK)).toMatchObject([{ key: 'k1' }])
 })
 
+const AVAILABILITY = '/api/booking/availability'
+const choose = (session: RegExp) => fireEvent.click(screen.getByRole('radio', { name: session }))
+
+/** Opens the page with the answers of its calls; returns the calls. */
+function openAt(address: string, answers: Record<string, Answer>) {
+  const sent = stubApi(answers)
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Booking />
+    </MemoryRouter>,
+  )
+  return sent
+}
+
+test('a time is never booked from another session’s list: not while its own is on its way, and not when that failed', async () => {
+  const coming = Promise.withResolvers<Response>()
+  openAt('/booking?service=free-consultation&date=2026-11-23&time=9%3A00+AM', {
+    [`${AVAILABILITY}?serviceId=free-consultation`]: () => Response.json(calendar),
+    [`${AVAILABILITY}?serviceId=seo-audit`]: () => coming.promise,
+  })
+  await waitFor(() => expect(isOff(submit())).toBe(false))
+  choose(/^SEO Website Audit/)
+  expect(isOff(submit())).toBe(true)
+  coming.resolve(broken())
+  expect((await screen.findByRole('alert')).textContent).toContain('The calendar did not load')
+  expect(screen.queryByRole('button', { name: /^9:00 AM/ })).toBeNull()
+  expect(isOff(submit())).toBe(true)
+  choose(/^Free 30-Min Consultation/)
+  await waitFor(() => expect(isOff(submit())).toBe(false))
+})
+
+test('when free times cannot be fetched again, the page says so and shows the earlier ones; trying again shows its progress, a second failure, and in the end the calendar in focus', async () => {
+  let answer: Response | Promise<Response> = Response.json(calendar)
+  openAt('/booking', { [AVAILABILITY]: () => answer })
+  const day = await screen.findByRole('button', { name: /^Monday, November.23$/ })
+  answer = broken()
+  fireEvent(document, new Event('visibilitychange'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('What you see below may no longer be free.')
+  expect(day.isConnected).toBe(true)
+
+  const retry = within(alert).getByRole('button')
+  retry.focus()
+  const coming = Promise.withResolvers<Response>()
+  answer = coming.promise
+  fireEvent.click(retry)
+  await waitFor(() => expect(retry.textContent).toBe('One moment...'))
+  coming.resolve(broken())
+  await waitFor(() => expect(retry.textContent).toBe('Try again'))
+  expect(alert.textContent).toContain('The calendar still did not load')
+  expect(document.activeElement).toBe(retry)
+
+  answer = Response.json(calendar)
+  fireEvent.click(retry)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Day' })))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('if nothing is free, the page says so and offers alternatives', async () => {
   const full = { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] }
   stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: [full] }) })

@@ -1,9 +1,9 @@
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
 import type { Booked } from './booked.ts'
+import { CalendarFailed } from './calendar-failed.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Day } from './fetch-availability.ts'
@@ -15,10 +15,11 @@ import { ServiceChoice } from './service-choice.tsx'
 import { lateSentence, slotWords } from './slot-words.ts'
 import { Summary } from './summary.tsx'
 import { TimeChoice } from './time-choice.tsx'
-import { useAvailability } from './use-availability.ts'
+import { type Availability, useAvailability } from './use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { type Service, useChoice } from './use-choice.ts'
 import { useOfferPrefill } from './use-offer-prefill.ts'
+import { useRetry } from './use-retry.ts'
 import { WaitingListForm } from './waiting-list-form.tsx'
 
 /** The specification's sentence. */
@@ -32,15 +33,8 @@ export function BookingFlow() {
   const [held, setHeld] = useState(ownHold)
   const token = (isPaid ? held : undefined) ?? offer
   const calendar = useAvailability({ serviceId: service?.id, token })
-  const { days, keptUntil, refundedFrom = '', reload } = calendar
-
-  const day = days?.find(({ date }) => date === choice.date)
-  // A time that a longer session no longer fits into cannot stay chosen.
-  const slot = day?.slots.find(({ time, available }) => available && time === choice.time)
-  // A full day offers only the waiting list.
-  const waitsFor = day?.slots.some(({ available }) => available) === false ? service : undefined
-  const chosen =
-    service && day && slot ? { serviceId: service.id, date: day.date, time: slot.time, offer } : undefined
+  const { days, isCurrent, keptUntil, refundedFrom = '', reload } = calendar
+  const { day, slot, waitsFor, chosen } = chosenIn(calendar, choice)
   const tooLate = isPaid ? lateSentence(slot, refundedFrom) : ''
 
   const [payment, setPayment] = useState<Payment>()
@@ -101,7 +95,9 @@ export function BookingFlow() {
             hidden={waitsFor !== undefined && !booking.failure}
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
-            status={tooLate || goneSentence({ ...booking, time: choice.time, day })}
+            status={
+              tooLate || goneSentence({ ...booking, time: choice.time, day: isCurrent ? day : undefined })
+            }
             failure={booking.failure}
           />
         </div>
@@ -131,6 +127,27 @@ const TimeGone = ({ text }: { text: string | undefined }) =>
       {text}
     </Notice>
   )
+
+/** What the visitor's choices are in the calendar. */
+function chosenIn(
+  { days, isCurrent }: Availability,
+  { service, date, time, offer }: ReturnType<typeof useChoice>,
+) {
+  const day = days?.find((offered) => offered.date === date)
+  // A time that a longer session no longer fits into cannot stay chosen.
+  const slot = day?.slots.find((offered) => offered.available && offered.time === time)
+  const isFull = day?.slots.some(({ available }) => available) === false
+  return {
+    day,
+    slot,
+    /** A full day offers only the waiting list. */
+    waitsFor: isFull ? service : undefined,
+    chosen:
+      isCurrent && service && day && slot
+        ? { serviceId: service.id, date: day.date, time: slot.time, offer }
+        : undefined,
+  }
+}
 
 interface Gone {
   time: string | undefined
@@ -165,7 +182,7 @@ const paidAs = ({ slot, details, startsAt }: Payment, token: string | undefined)
 }
 
 interface DayStepProps {
-  calendar: ReturnType<typeof useAvailability>
+  calendar: Availability
   chosen: string | undefined
   /** Whether a full day can be chosen, for its waiting list. */
   canWait: boolean
@@ -175,18 +192,18 @@ interface DayStepProps {
 
 /** The calendar, with a button for the first free time. */
 function DayStep({ calendar, chosen, canWait, onChoose, onChooseTime }: DayStepProps) {
-  const { days, closings, failed, reload } = calendar
+  const { days, closings, failures } = calendar
+  const { section, retry } = useRetry(calendar)
   return (
-    <section aria-labelledby="day-title" className="grid gap-4">
+    <section ref={section} tabIndex={-1} aria-labelledby="day-title" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="day-title" className="booking-step">
           Day
         </h2>
         {days && <FirstFree days={days} onChoose={onChooseTime} />}
       </div>
-      {failed && !days ? (
-        <CalendarFailed onRetry={reload} />
-      ) : (
+      <CalendarFailed calendar={calendar} onRetry={retry} />
+      {(days || failures === 0) && (
         <DateChoice days={days} closings={closings} chosen={chosen} canWait={canWait} onChoose={onChoose} />
       )}
     </section>
@@ -214,17 +231,6 @@ function TimeStep({ waitsFor, day, chosen, onChoose }: TimeStepProps) {
         <TimeChoice day={day} chosen={chosen} onChoose={onChoose} />
       )}
     </section>
-  )
-}
-
-function CalendarFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="danger" title="The calendar did not load" live>
-      <p>We could not reach the server. Try again, or call us and we will book you in.</p>
-      <Button size="sm" onClick={onRetry} className="mt-3">
-        Try again
-      </Button>
-    </Notice>
   )
 }
 

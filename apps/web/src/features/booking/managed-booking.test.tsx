@@ -131,6 +131,22 @@ test.each([
   },
 )
 
+test('when the calendar of a move does not load, trying again shows it, in focus', async () => {
+  let answer = Response.json({ code: 'unavailable', error: 'Down' }, { status: 503 })
+  vi.stubGlobal('fetch', async () => answer)
+  show(48)
+  fireEvent.click(screen.getByRole('button', { name: 'Move it' }))
+  const retry = within(await screen.findByRole('alert')).getByRole('button')
+  const dates = [{ date: '2026-11-24', closed: true, slots: [] }]
+  answer = Response.json({ keptUntil: null, refundedFrom: '', dates, closings: [] })
+  retry.focus()
+  fireEvent.click(retry)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'New day and time' })),
+  )
+  expect(screen.getByRole('button', { name: /closed$/ })).toBeTruthy()
+})
+
 /** The screen with its real calls. */
 function Managed() {
   const { managed, ...actions } = useManagedBooking('token1')

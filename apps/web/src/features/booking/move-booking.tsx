@@ -2,11 +2,12 @@ import type { ManagedBooking } from '@beacon/contract/booking'
 import { dayName } from '@beacon/rules/day-words'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { CalendarFailed } from './calendar-failed.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { lateSentence } from './slot-words.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
+import { useRetry } from './use-retry.ts'
 
 interface MoveBookingProps {
   token: string
@@ -18,7 +19,8 @@ interface MoveBookingProps {
 /** The same calendar as for booking; the booking's own time counts as free. */
 export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) {
   const calendar = useAvailability({ serviceId: booking.serviceId, token })
-  const { days, closings, refundedFrom = '', failed, reload } = calendar
+  const { days, closings, refundedFrom = '', failures, reload } = calendar
+  const { section, retry } = useRetry(calendar)
   const [date, setDate] = useState<string>()
   const [time, setTime] = useState<string>()
   const day = days?.find((offered) => offered.date === date)
@@ -26,25 +28,20 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
   const isSame = day?.date === booking.date && slot?.time === booking.time
   const endsRefund = booking.refundCents > 0 && !isSame
 
-  if (failed && !days)
-    return (
-      <Notice tone="danger" title="The calendar did not load" live>
-        <Button size="sm" onClick={reload} className="mt-2">
-          Try again
-        </Button>
-      </Notice>
-    )
   return (
-    <section aria-label="New day and time" className="grid gap-5">
-      <DateChoice
-        days={days}
-        closings={closings}
-        chosen={day?.date}
-        onChoose={(chosen) => {
-          setDate(chosen)
-          setTime(undefined)
-        }}
-      />
+    <section ref={section} tabIndex={-1} aria-label="New day and time" className="grid gap-5">
+      <CalendarFailed calendar={calendar} onRetry={retry} />
+      {(days || failures === 0) && (
+        <DateChoice
+          days={days}
+          closings={closings}
+          chosen={day?.date}
+          onChoose={(chosen) => {
+            setDate(chosen)
+            setTime(undefined)
+          }}
+        />
+      )}
       {day && <TimeChoice day={day} chosen={slot?.time} onChoose={setTime} />}
       <p role="status" className="font-medium empty:hidden">
         {endsRefund && lateSentence(slot, refundedFrom)}
