@@ -517,6 +517,26 @@ test('when free times cannot be fetched again, the page says so and shows the ea
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+const full = { ...calendar, dates: [{ ...calendar.dates[0], slots: [{ ...slot, available: false }] }] }
+const closed = {
+  ...full,
+  dates: [{ ...full.dates[0], closed: true }],
+  closings: [{ from: '2026-11-23', until: '2026-11-24', message: 'we move' }],
+}
+const MONDAY_FREE = '/booking?service=free-consultation&date=2026-11-23'
+const FREE_TIMES = `${AVAILABILITY}?serviceId=free-consultation`
+const CLOSED =
+  /^Closed from Monday, November.23 to Tuesday, November.24: we move\. Please choose another day\.$/
+
+test('a chosen day that is closed says so with its reason, and has no waiting list', async () => {
+  openAt(`${MONDAY_FREE}&time=9%3A00+AM`, { [FREE_TIMES]: () => Response.json(closed) })
+  const times = within(await screen.findByRole('region', { name: 'Time' }))
+  expect(times.getByText(CLOSED)).toBeTruthy()
+  expect(screen.queryByRole('form', { name: 'Waiting list' })).toBeNull()
+  expect(form().getByText('We are closed on this day. Please choose another day.')).toBeTruthy()
+  expect(isOff(submit())).toBe(true)
+})
+
 test('if nothing is free, the page says so and offers alternatives', async () => {
   const full = { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] }
   stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: [full] }) })

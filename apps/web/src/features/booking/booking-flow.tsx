@@ -1,3 +1,4 @@
+import { type Closing, closingWords, isClosedOn } from '@beacon/rules/closings'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
@@ -78,6 +79,7 @@ export function BookingFlow() {
             {day && (
               <TimeStep
                 waitsFor={waitsFor}
+                closing={calendar.closings.find((closing) => isClosedOn([closing], day.date))}
                 day={day}
                 chosen={slot?.time}
                 onChoose={(time) => choice.choose('time', time)}
@@ -136,7 +138,7 @@ function chosenIn(
   const day = days?.find((offered) => offered.date === date)
   // A time that a longer session no longer fits into cannot stay chosen.
   const slot = day?.slots.find((offered) => offered.available && offered.time === time)
-  const isFull = day?.slots.some(({ available }) => available) === false
+  const isFull = day && !day.closed && !day.slots.some(({ available }) => available)
   return {
     day,
     slot,
@@ -158,11 +160,12 @@ interface Gone {
 }
 
 /**
- * Why the button is off although a time was chosen: it is taken, or too short for the session chosen since. The time comes
- * from the address, so only one of the day's own is repeated.
+ * Why the button is off although a time was chosen: it is taken, too short for the session chosen since, or on a day
+ * that has been closed. The time comes from the address, so only one of the day's own is repeated.
  */
 function goneSentence({ time, day, failure, gone }: Gone): string {
   if (!time || !day || failure || gone) return ''
+  if (day.closed) return 'We are closed on this day. Please choose another day.'
   const slot = day.slots.find((slot) => slot.time === time)
   if (slot?.available) return ''
   return `${slot ? noWrap(time) : 'The chosen time'} is not free for this session. Please choose another time.`
@@ -213,23 +216,24 @@ function DayStep({ calendar, chosen, canWait, onChoose, onChooseTime }: DayStepP
 interface TimeStepProps {
   /** The session to wait for, if the day is full. */
   waitsFor: Service | undefined
+  closing: Closing | undefined
   day: Day
   chosen: string | undefined
   onChoose: (time: string) => void
 }
 
-/** The times of the day, or the waiting list if all of them are taken. */
-function TimeStep({ waitsFor, day, chosen, onChoose }: TimeStepProps) {
+/** The times of the day, or the waiting list if all of them are taken, or why it is closed. */
+function TimeStep({ waitsFor, closing, day, chosen, onChoose }: TimeStepProps) {
   return (
     <section aria-labelledby="time-title" className="grid gap-4">
       <h2 id="time-title" className="booking-step">
         Time
       </h2>
-      {waitsFor ? (
+      {closing && <p>{`Closed ${noWrap(closingWords(closing))} Please choose another day.`}</p>}
+      {waitsFor && (
         <WaitingListForm key={`${waitsFor.id} ${day.date}`} serviceId={waitsFor.id} date={day.date} />
-      ) : (
-        <TimeChoice day={day} chosen={chosen} onChoose={onChoose} />
       )}
+      {!closing && !waitsFor && <TimeChoice day={day} chosen={chosen} onChoose={onChoose} />}
     </section>
   )
 }
