@@ -537,6 +537,45 @@ test('a chosen day that is closed says so with its reason, and has no waiting li
   expect(isOff(submit())).toBe(true)
 })
 
+const line = () => screen.findByRole('form', { name: 'Waiting list' })
+const STILL_FREE = 'There are still free times on this day.'
+const NOT_OFFERED = 'This day is not offered.'
+
+test.each([
+  [
+    'has free times again, they take its place',
+    refused('conflict', { error: STILL_FREE }),
+    calendar,
+    'There are free times on this day again. Please choose one.',
+    /^9:00 AM/,
+  ],
+  [
+    'has been closed meanwhile, the reason takes its place',
+    refused('invalid_input', { error: NOT_OFFERED, fields: { date: NOT_OFFERED } }),
+    closed,
+    CLOSED,
+    undefined,
+  ],
+] as const)(
+  'when a day whose waiting list is asked for %s, with the focus',
+  async (_, refusal, after, words, time) => {
+    let days: unknown = full
+    openAt(MONDAY_FREE, {
+      [FREE_TIMES]: () => Response.json(days),
+      '/api/booking/waiting-list': () => refusal,
+    })
+    const waiting = await line()
+    days = after
+    fireEvent.click(within(waiting).getByRole('button'))
+    const times = within(screen.getByRole('region', { name: 'Time' }))
+    const said = await times.findByText(words)
+    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(screen.queryByRole('form', { name: 'Waiting list' })).toBeNull()
+    if (time) expect(times.getByRole<HTMLButtonElement>('button', { name: time }).disabled).toBe(false)
+  },
+)
+
 test('if nothing is free, the page says so and offers alternatives', async () => {
   const full = { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] }
   stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: [full] }) })

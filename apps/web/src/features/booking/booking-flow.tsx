@@ -78,11 +78,13 @@ export function BookingFlow() {
             <TimeGone text={booking.gone} />
             {day && (
               <TimeStep
+                key={`${service?.id} ${day.date}`}
                 waitsFor={waitsFor}
                 closing={calendar.closings.find((closing) => isClosedOn([closing], day.date))}
                 day={day}
                 chosen={slot?.time}
                 onChoose={(time) => choice.choose('time', time)}
+                onStale={reload}
               />
             )}
           </div>
@@ -220,18 +222,35 @@ interface TimeStepProps {
   day: Day
   chosen: string | undefined
   onChoose: (time: string) => void
+  /** Called when the day turns out not to be full any more. */
+  onStale: () => void
 }
 
 /** The times of the day, or the waiting list if all of them are taken, or why it is closed. */
-function TimeStep({ waitsFor, closing, day, chosen, onChoose }: TimeStepProps) {
+function TimeStep({ waitsFor, closing, day, chosen, onChoose, onStale }: TimeStepProps) {
+  const [isRefused, setRefused] = useState(false)
+  const closed = closing && `Closed ${noWrap(closingWords(closing))} Please choose another day.`
+  const freed = isRefused ? 'There are free times on this day again. Please choose one.' : undefined
+  const news = waitsFor ? undefined : (closed ?? freed)
   return (
     <section aria-labelledby="time-title" className="grid gap-4">
       <h2 id="time-title" className="booking-step">
         Time
       </h2>
-      {closing && <p>{`Closed ${noWrap(closingWords(closing))} Please choose another day.`}</p>}
+      {news && (
+        <Notice tone="info" takesFocus={isRefused}>
+          {news}
+        </Notice>
+      )}
       {waitsFor && (
-        <WaitingListForm key={`${waitsFor.id} ${day.date}`} serviceId={waitsFor.id} date={day.date} />
+        <WaitingListForm
+          serviceId={waitsFor.id}
+          date={day.date}
+          onStale={() => {
+            setRefused(true)
+            onStale()
+          }}
+        />
       )}
       {!closing && !waitsFor && <TimeChoice day={day} chosen={chosen} onChoose={onChoose} />}
     </section>

@@ -1,5 +1,6 @@
 import { dayName } from '@beacon/rules/day-words'
 import { type SubmitEvent, useState } from 'react'
+import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -11,27 +12,32 @@ import { isAnswer, NO_NETWORK } from './failures.ts'
 interface WaitingListFormProps {
   serviceId: string
   date: string
+  /** Called when the day is not full any more, or not offered. */
+  onStale: () => void
 }
+
+const PERSON = ['name', 'email'] as const
 
 type Result = { tone: 'success' | 'danger'; message: string }
 
 /** The waiting list of a full day: those on it are offered a time first when one becomes free. */
-export function WaitingListForm({ serviceId, date }: WaitingListFormProps) {
+export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormProps) {
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<FormErrors<(typeof PERSON)[number]>>({})
   const [result, setResult] = useState<Result>()
 
   async function join(form: HTMLFormElement): Promise<void> {
-    const data = new FormData(form)
-    const person = { name: String(data.get('name') ?? ''), email: String(data.get('email') ?? '') }
     const { sendWaiting } = await import('./send-booking.ts')
-    setResult({ tone: 'success', message: await sendWaiting({ serviceId, date, ...person }) })
+    const message = await sendWaiting({ serviceId, date, ...readValues(form, PERSON) })
+    setResult({ tone: 'success', message })
   }
 
   function fail(error: unknown) {
     if (!isAnswer(error)) return setResult({ tone: 'danger', message: NO_NETWORK })
-    setErrors(error.fields)
-    if (Object.keys(error.fields).length === 0) setResult({ tone: 'danger', message: error.message })
+    const wrong = errorsOf(error.fields, PERSON)
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) setResult({ tone: 'danger', message: error.message })
+    if (error.code === 'conflict' || error.fields.date) onStale()
   }
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
