@@ -538,6 +538,32 @@ test('a chosen day that is closed says so with its reason, and has no waiting li
 })
 
 const line = () => screen.findByRole('form', { name: 'Waiting list' })
+test('what was typed for the waiting list is still there after looking at another session, and gone once it was sent', async () => {
+  openAt(MONDAY_FREE, {
+    [FREE_TIMES]: () => Response.json(full),
+    [`${AVAILABILITY}?serviceId=seo-audit`]: () => Response.json(calendar),
+    '/api/booking/waiting-list': () => Response.json({ success: true, message: 'You are on the list.' }),
+  })
+  const typed = async () => {
+    const waiting = within(await line())
+    return ['Full Name', 'Email Address'].map((name) => waiting.getByLabelText<HTMLInputElement>(name))
+  }
+  const entered = ['Ada Baker', 'ada@bakery.example']
+  for (const [index, input] of (await typed()).entries())
+    fireEvent.input(input, { target: { value: entered[index] } })
+  choose(/^SEO Website Audit/)
+  await screen.findByRole('button', { name: /^9:00 AM/ })
+  choose(/^Free 30-Min Consultation/)
+  expect((await typed()).map(({ value }) => value)).toEqual(entered)
+
+  fireEvent.click(within(await line()).getByRole('button'))
+  await screen.findByText('You are on the list.')
+  choose(/^SEO Website Audit/)
+  await screen.findByRole('button', { name: /^9:00 AM/ })
+  choose(/^Free 30-Min Consultation/)
+  expect((await typed()).map(({ value }) => value)).toEqual(['', ''])
+})
+
 const STILL_FREE = 'There are still free times on this day.'
 const NOT_OFFERED = 'This day is not offered.'
 

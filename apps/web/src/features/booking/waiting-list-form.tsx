@@ -1,6 +1,7 @@
 import { dayName } from '@beacon/rules/day-words'
-import { type SubmitEvent, useState } from 'react'
-import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { errorsOf, type FormErrors, putBack, readValues } from '../../lib/form-values.ts'
+import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -17,18 +18,26 @@ interface WaitingListFormProps {
 }
 
 const PERSON = ['name', 'email'] as const
+/** The storage key of this tab's draft: the form goes away while another session or day is looked at. */
+const DRAFT = 'waiting-draft'
 
 type Result = { tone: 'success' | 'danger'; message: string }
 
 /** The waiting list of a full day: those on it are offered a time first when one becomes free. */
 export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors<(typeof PERSON)[number]>>({})
   const [result, setResult] = useState<Result>()
 
-  async function join(form: HTMLFormElement): Promise<void> {
+  useEffect(() => {
+    if (form.current) putBack(form.current, PERSON, { draft: readSession(DRAFT) })
+  }, [])
+
+  async function join(element: HTMLFormElement): Promise<void> {
     const { sendWaiting } = await import('./send-booking.ts')
-    const message = await sendWaiting({ serviceId, date, ...readValues(form, PERSON) })
+    const message = await sendWaiting({ serviceId, date, ...readValues(element, PERSON) })
+    forgetSession(DRAFT)
     setResult({ tone: 'success', message })
   }
 
@@ -58,7 +67,14 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
         for half an hour before anybody else sees it.
       </p>
       {result?.tone !== 'success' && (
-        <Form id="waiting" onSubmit={handleSubmit} aria-label="Waiting list" className="grid gap-4">
+        <Form
+          id="waiting"
+          ref={form}
+          onInput={({ currentTarget }) => writeSession(DRAFT, readValues(currentTarget, PERSON))}
+          onSubmit={handleSubmit}
+          aria-label="Waiting list"
+          className="grid gap-4"
+        >
           <ErrorSummary title="Please check these fields" errors={errors} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name="name" label="Full Name" required autoComplete="name" error={errors.name} />
