@@ -116,7 +116,8 @@ async function chooseMove(refundedFrom: string, known: Partial<ManagedBooking>) 
   fireEvent.click(screen.getByRole('button', { name: 'Move it' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Tue/ }))
   fireEvent.click(screen.getByRole('button', { name: /^9:00 AM/ }))
-  expect(screen.getByRole('button', { name: /^Move to/ })).toBeTruthy()
+  const move = screen.getByRole('button', { name: /^Move to/ })
+  expect(move.textContent, 'no date or time wraps').toBe('Move to Tuesday, November\u00a024, 9:00\u00a0AM')
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { dayName } from '@beacon/rules/day-words'
+import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CalendarFailed } from './calendar-failed.tsx'
@@ -54,7 +55,7 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
           pendingLabel="Moving..."
           onClick={() => void onMove(day.date, slot.time).then(reload)}
         >
-          Move to {dayName(day.date)}, {slot.time}
+          Move to {noWrap(`${dayName(day.date)}, ${slot.time}`)}
         </Button>
       )}
     </section>
