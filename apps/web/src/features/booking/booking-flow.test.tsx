@@ -19,6 +19,7 @@ import {
 import { BookingScreen } from './booking-screen.tsx'
 import { DRAFT } from './details.ts'
 import { forgetOwnBooking, keepOwnBooking } from './own-booking.ts'
+import { forgetOwnHold } from './own-hold.ts'
 import { useBooked } from './use-booked.ts'
 
 const BOOK = '/api/booking'
@@ -157,7 +158,8 @@ test.each([
 
 /** What says that the time is gone. */
 const gone = () => screen.findByRole('group', { name: /time\.$|^\(invalid_input\)/ })
-const AVAILABILITY = '/api/booking/availability?serviceId=free-consultation'
+const AVAILABILITY = '/api/booking/availability'
+const FREE_TIMES = `${AVAILABILITY}?serviceId=free-consultation`
 
 test.each([
   ['the day has other times', { ...slot, time: '10:00 AM' }, /^9:00 AM.*unavailable$/],
@@ -166,7 +168,7 @@ test.each([
   const dates = [{ date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }, other] }]
   const calendars = [calendar]
   await book(() => refused('slot_taken', { error: 'This time has just been taken.' }), 'free-consultation', {
-    [AVAILABILITY]: () => Response.json(calendars.shift() ?? { ...calendar, dates }),
+    [FREE_TIMES]: () => Response.json(calendars.shift() ?? { ...calendar, dates }),
   })
   const notice = await gone()
   expect(document.activeElement).toBe(notice)
@@ -233,7 +235,7 @@ test.each([
   const sent = await book(answer)
   const notice = await gone()
   expect(document.activeElement).toBe(notice)
-  await waitFor(() => expect(callsTo(sent, AVAILABILITY).length).toBeGreaterThan(1))
+  await waitFor(() => expect(callsTo(sent, FREE_TIMES).length).toBeGreaterThan(1))
 })
 
 test('BOOK-5 a retry hides the previous error', async () => {
@@ -459,7 +461,6 @@ test('BOOK-5 after a reload, a booking whose answer was lost is found, with its 
   expect(callsTo(sent, BOOK)).toMatchObject([{ key: 'k1' }])
 })
 
-const AVAILABILITY = '/api/booking/availability'
 const choose = (session: RegExp) => fireEvent.click(screen.getByRole('radio', { name: session }))
 
 /** Opens the page with the answers of its calls; returns the calls. */
@@ -476,7 +477,7 @@ function openAt(address: string, answers: Record<string, Answer>) {
 test('a time is never booked from another session’s list: not while its own is on its way, and not when that failed', async () => {
   const coming = Promise.withResolvers<Response>()
   openAt('/booking?service=free-consultation&date=2026-11-23&time=9%3A00+AM', {
-    [`${AVAILABILITY}?serviceId=free-consultation`]: () => Response.json(calendar),
+    [FREE_TIMES]: () => Response.json(calendar),
     [`${AVAILABILITY}?serviceId=seo-audit`]: () => coming.promise,
   })
   await waitFor(() => expect(isOff(submit())).toBe(false))
@@ -524,7 +525,7 @@ const closed = {
   closings: [{ from: '2026-11-23', until: '2026-11-24', message: 'we move' }],
 }
 const MONDAY_FREE = '/booking?service=free-consultation&date=2026-11-23'
-const FREE_TIMES = `${AVAILABILITY}?serviceId=free-consultation`
+const evening = { ...slot, time: '4:00 PM', startsAt: '2026-11-23T21:00:00.000Z' }
 const CLOSED =
   /^Closed from Monday, November.23 to Tuesday, November.24: we move\. Please choose another day\.$/
 
@@ -562,6 +563,26 @@ test('what was typed for the waiting list is still there after looking at anothe
   await screen.findByRole('button', { name: /^9:00 AM/ })
   choose(/^Free 30-Min Consultation/)
   expect((await typed()).map(({ value }) => value)).toEqual(['', ''])
+})
+
+test('whoever has begun to pay for a session and then wants a free one at the same time is told what holds it', async () => {
+  const taken = { ...full, dates: [{ ...full.dates[0], slots: [{ ...slot, available: false }, evening] }] }
+  const bookingToken = 'T'.repeat(43)
+  const begun = await intentAnswer().json()
+  await book(() => refused('payment_required'), 'seo-audit', {
+    [FREE_TIMES]: () => Response.json(taken),
+    [`${AVAILABILITY}?serviceId=seo-audit&token=${bookingToken}`]: () => Response.json(calendar),
+    [CREATE]: () => Response.json({ ...begun, bookingToken }, { status: 201 }),
+  })
+  const modal = within(await screen.findByRole('dialog', { name: 'Complete Booking' }))
+  await modal.findByRole('button', { name: /4242/ })
+  choose(/^Free 30-Min Consultation/)
+  expect(
+    await form().findByText(
+      /^9:00.AM is held for the session that you began to pay for\. Finish that payment, or choose another time\.$/,
+    ),
+  ).toBeTruthy()
+  forgetOwnHold()
 })
 
 const STILL_FREE = 'There are still free times on this day.'

@@ -7,10 +7,10 @@ import type { Booked } from './booked.ts'
 import { CalendarFailed } from './calendar-failed.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { DetailsForm } from './details-form.tsx'
-import type { Day } from './fetch-availability.ts'
+import type { Day, Slot } from './fetch-availability.ts'
 import { FirstFree } from './first-free.tsx'
 import { OfferNotice } from './offer-notice.tsx'
-import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
+import { forgetOwnHold, holds, keepOwnHold, ownHold } from './own-hold.ts'
 import type { ChosenSlot, Details } from './send-booking.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { lateSentence, slotWords } from './slot-words.ts'
@@ -32,7 +32,7 @@ export function BookingFlow() {
   const { service, offer } = choice
   const isPaid = (service?.priceCents ?? 0) > 0
   const [held, setHeld] = useState(ownHold)
-  const token = (isPaid ? held : undefined) ?? offer
+  const token = (isPaid ? held?.token : undefined) ?? offer
   const calendar = useAvailability({ serviceId: service?.id, token })
   const { days, isCurrent, keptUntil, refundedFrom = '', reload } = calendar
   const { day, slot, waitsFor, chosen } = chosenIn(calendar, choice)
@@ -100,7 +100,13 @@ export function BookingFlow() {
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
             status={
-              tooLate || goneSentence({ ...booking, time: choice.time, day: isCurrent ? day : undefined })
+              tooLate ||
+              goneSentence({
+                ...booking,
+                time: choice.time,
+                day: isCurrent ? day : undefined,
+                isHeld: ({ startsAt }) => !isPaid && holds(held, startsAt, service?.durationMinutes ?? 0),
+              })
             }
             failure={booking.failure}
           />
@@ -114,7 +120,7 @@ export function BookingFlow() {
           onSuccess={({ bookingToken }) => booking.finish(paidAs(payment, bookingToken))}
           onRefused={(error) => booking.refuse(error, payment.slot)}
           onHeld={(hold) => {
-            keepOwnHold(hold)
+            keepOwnHold(hold, { ...payment.slot, startsAt: payment.startsAt })
             setHeld(ownHold())
           }}
           onClose={() => setPayment(undefined)}
@@ -156,20 +162,25 @@ function chosenIn(
 interface Gone {
   time: string | undefined
   day: Day | undefined
+  /** Whether the visitor's own unfinished payment is in its way. */
+  isHeld: (slot: Slot) => boolean
   /** Each of the two says itself what is wrong. */
   failure: string | undefined
   gone: string | undefined
 }
 
 /**
- * Why the button is off although a time was chosen: it is taken, too short for the session chosen since, or on a day
- * that has been closed. The time comes from the address, so only one of the day's own is repeated.
+ * Why the button is off although a time was chosen: it is taken, too short for the session chosen since, held by the
+ * visitor's own unfinished payment, or on a day that has been closed. The time comes from the address, so only one of
+ * the day's own is repeated.
  */
-function goneSentence({ time, day, failure, gone }: Gone): string {
+function goneSentence({ time, day, isHeld, failure, gone }: Gone): string {
   if (!time || !day || failure || gone) return ''
   if (day.closed) return 'We are closed on this day. Please choose another day.'
   const slot = day.slots.find((slot) => slot.time === time)
   if (slot?.available) return ''
+  if (slot && isHeld(slot))
+    return `${noWrap(time)} is held for the session that you began to pay for. Finish that payment, or choose another time.`
   return `${slot ? noWrap(time) : 'The chosen time'} is not free for this session. Please choose another time.`
 }
 

@@ -1,3 +1,4 @@
+import { bookingServices } from '@beacon/content/booking-services'
 import { parseStored } from '../../lib/stored-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
@@ -6,6 +7,14 @@ interface OwnHold {
   token: string
   /** The hold's end by this browser's clock, which may be wrong by a day. */
   until: string
+  /** The session's start as UTC ISO text, and its length in minutes; a hold from before they were kept has neither. */
+  startsAt?: string | undefined
+  minutes?: number | undefined
+}
+
+interface Session {
+  serviceId: string
+  startsAt: string | undefined
 }
 
 interface Held {
@@ -18,16 +27,26 @@ interface Held {
 const kept = storedText('booking-hold')
 
 /** Remembers the hold until its end by this browser's clock; does nothing without a booking's token. */
-export function keepOwnHold({ bookingToken, holdUntil, now }: Held) {
+export function keepOwnHold({ bookingToken, holdUntil, now }: Held, { serviceId, startsAt }: Session) {
   if (!bookingToken) return
   const until = new Date(Date.now() + Date.parse(holdUntil) - Date.parse(now)).toISOString()
-  kept.write(JSON.stringify({ token: bookingToken, until } satisfies OwnHold))
+  const minutes = bookingServices.find(({ id }) => id === serviceId)?.durationMinutes
+  kept.write(JSON.stringify({ token: bookingToken, until, startsAt, minutes } satisfies OwnHold))
 }
 
-/** The token of the held time, until the hold ends. */
-export function ownHold(): string | undefined {
+/** The held time, until the hold ends. */
+export function ownHold(): OwnHold | undefined {
   const hold = parseStored<OwnHold>(kept.read(), { token: '', until: '' })
-  return hold && Date.parse(hold.until) > Date.now() ? hold.token : undefined
+  return hold && isOpen(hold) ? hold : undefined
+}
+
+const isOpen = ({ until }: OwnHold): boolean => Date.parse(until) > Date.now()
+
+/** Whether a hold, if it has not ended, is in the way of a session of so many minutes. */
+export function holds(hold: OwnHold | undefined, startsAt: string, minutes: number): boolean {
+  if (!hold?.startsAt || !hold.minutes || !isOpen(hold)) return false
+  const [held, wanted] = [Date.parse(hold.startsAt), Date.parse(startsAt)]
+  return wanted < held + hold.minutes * 60_000 && held < wanted + minutes * 60_000
 }
 
 /** Once the time is booked. */
