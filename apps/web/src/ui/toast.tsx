@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 }}
                 onClick={() => {
                   if (isInside(document.activeElement) && before.current instanceof HTMLElement)
-                    before.current.focus()
+                    before.current.focus({ preventScroll: true })
                   dismiss(id)
                 }}
               />

@@ -159,6 +159,8 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
       const isHere = order.stock_taken === 1 && NOT_SENT.includes(behind)
       const change = { state: 'refunded', attention: '', resume_state: null } as const
       await moveOrder(tx, order.id, [order.state], isHere ? { ...change, stock_taken: 0 } : change)
+      // A lost dispute has ended it before, with all that follows.
+      if (behind === 'refunded') return
       // If it had stopped for a person, only the provider knows whether it is being made.
       if (order.state === 'in_production') await flagPrintedAnyway(tx, { ...order, ...change })
       else if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)

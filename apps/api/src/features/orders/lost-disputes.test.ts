@@ -148,7 +148,7 @@ test('after a lost dispute is won after all, the order stays closed, and buyer a
   expect(await adminOrderOf(app, order)).toMatchObject({
     ...regained,
     stoppedAt: 'refunded',
-    attention: `${LOST}\nThe dispute that was lost is won after all, and the money is yours again.`,
+    attention: `${LOST}\nThe dispute that was lost is won after all, and the money came back.`,
     payments: [{ state: 'succeeded', isDisputeWon: true, refundable: order.amount }],
   })
   expect(await retry(app, order)).toMatchObject({ ...regained, state: 'refunded', attention: '' })
@@ -176,6 +176,22 @@ test('what its buyer canceled is never called the agency’s money again', async
     stoppedAt: 'refunded',
     regained: 0,
     payments: [{ refundable: order.amount }],
+  })
+})
+
+test('what was to be refunded and could not be is never called the agency’s money again', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await (await app.admin()).ask(refundPayment, { body: { paymentIntentId: order.intentId, reason: '' } })
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await deliverEvents(app)
+  await loseDispute(app, order)
+  app.stripe.endDispute(order.intentId, 'won')
+  await deliverEvents(app)
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    stoppedAt: 'refunded',
+    regained: 0,
+    payments: [{ isDisputeWon: true, refundable: order.amount, refunds: [{ state: 'failed' }] }],
   })
 })
 

@@ -23,12 +23,17 @@ export const refundedByHand = (payments: readonly Payment[]): number =>
 
 /**
  * Cents of an ended order that are the agency's again, because a dispute that was lost is won after all. What a buyer
- * canceled is owed to them, whoever has it.
+ * canceled, or was to be refunded and could not be, is owed to them, whoever has it.
  */
-export const regainedOf = (order: OrderRow, payments: readonly Payment[]): number =>
-  stateBehind(order) === 'refunded' && order.cancelled_at === null
-    ? payments.filter(({ isDisputeWon }) => isDisputeWon).reduce((sum, { refundable }) => sum + refundable, 0)
-    : 0
+export function regainedOf(order: OrderRow, payments: readonly Payment[]): number {
+  const isOwed =
+    order.cancelled_at !== null ||
+    payments.some(({ refunds }) => refunds.some(({ state }) => state === 'failed'))
+  if (isOwed || stateBehind(order) !== 'refunded') return 0
+  return payments
+    .filter(({ isDisputeWon }) => isDisputeWon)
+    .reduce((sum, { refundable }) => sum + refundable, 0)
+}
 
 /** The state that its buyer sees: a refunded order is over, whatever a person still has to look at. */
 export const stateForBuyer = (order: OrderRow): OrderState =>

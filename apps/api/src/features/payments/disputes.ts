@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
   lost: (part) => `The dispute is over, and ${part ?? 'the money'} went back to the buyer.`,
 }
 
-const WON_AFTER_ALL = 'The dispute that was lost is won after all, and the money is yours again.'
+const WON_AFTER_ALL = 'The dispute that was lost is won after all, and the money came back.'
 
 interface DisputeDeps {
   db: Db

@@ -81,7 +81,7 @@ export const groups: Readonly<Record<GroupOf<AuditAct>, string>> = {
 export const outcomeWords: Readonly<Record<AuditOutcome, { label: string; tone: Tone | 'neutral' }>> = {
   open: { label: 'Not finished', tone: 'warning' },
   done: { label: 'Done', tone: 'success' },
-  repeated: { label: 'Repeat, nothing changed', tone: 'neutral' },
+  repeated: { label: 'Repeat', tone: 'neutral' },
   refused: { label: 'Refused', tone: 'danger' },
   failed: { label: 'Failed', tone: 'danger' },
 }

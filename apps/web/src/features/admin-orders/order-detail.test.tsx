@@ -87,6 +87,12 @@ test('of an order that ended with a lost dispute, won after all, the money is no
   expect(screen.queryByText(/^refunded$/i)).toBeNull()
 })
 
+test('what a buyer canceled is still to be refunded, once the money is back after a lost dispute', async () => {
+  open({ payments: [{ ...byHand, isDisputeWon: true }], state: 'needs_attention', stoppedAt: 'refunded' })
+  await screen.findByText(/Refund the money under “Payment”/)
+  expect(screen.queryByText(/Its money went back/)).toBeNull()
+})
+
 test('the order names the terms that its buyer accepted by their date', async () => {
   open({ termsDated: '2024-01-01' })
   const terms = await screen.findByText('Terms of')

@@ -48,8 +48,15 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   },
 }
 
-const takingUp = ({ stoppedAt, state, regained }: AdminOrder): TakingUp =>
-  regained > 0 ? REGAINED : (TAKING_UP[stoppedAt ?? state] ?? GO_ON)
+/** The money of an order that a lost dispute has ended may be here again, and still be owed to its buyer. */
+const isOwedAgain = ({ payments }: AdminOrder): boolean =>
+  payments.some(({ isDisputeWon, refundable }) => isDisputeWon && refundable > 0)
+
+function takingUp(order: AdminOrder): TakingUp {
+  if (order.regained > 0) return REGAINED
+  const stopped = order.stoppedAt ?? order.state
+  return TAKING_UP[stopped === 'refunded' && isOwedAgain(order) ? 'refund_pending' : stopped] ?? GO_ON
+}
 
 /** Resumes an order where it stopped. */
 export function RetryAction({ order }: { order: AdminOrder }) {

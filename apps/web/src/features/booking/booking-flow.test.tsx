@@ -238,6 +238,17 @@ test.each([
   await waitFor(() => expect(callsTo(sent, FREE_TIMES).length).toBeGreaterThan(1))
 })
 
+test('what says that the time is gone goes once another one is chosen', async () => {
+  const other = { ...slot, time: '10:00 AM' }
+  const dates = [{ date: '2026-11-23', closed: false, slots: [slot, other] }]
+  await book(() => refused('slot_taken'), 'free-consultation', {
+    [FREE_TIMES]: () => Response.json({ ...calendar, dates }),
+  })
+  const notice = await gone()
+  fireEvent.click(screen.getByRole('button', { name: /^10:00 AM/ }))
+  await waitFor(() => expect(notice.isConnected).toBe(false))
+})
+
 test('BOOK-5 a retry hides the previous error', async () => {
   const coming = Promise.withResolvers<Response>()
   const queue = [broken(), broken()]

@@ -57,13 +57,17 @@ export function BookingFlow() {
     onStale: reload,
   })
   useOfferPrefill(booking.form, token === offer && keptUntil ? offer : undefined)
+  const choose: typeof choice.choose = (part, value) => {
+    booking.chooseAnew()
+    choice.choose(part, value)
+  }
 
   return (
     <div className="grid grid-cols-1 gap-10">
       {offer && token === offer && keptUntil !== undefined && <OfferNotice keptUntil={keptUntil} />}
       <div className="booking-grid">
         <div className="booking-column gap-8">
-          <ServiceChoice chosen={service?.id} onChoose={(id) => choice.choose('service', id)} />
+          <ServiceChoice chosen={service?.id} onChoose={(id) => choose('service', id)} />
           <Summary service={service} date={day?.date} slot={slot} />
         </div>
         <div className="booking-column gap-10">
@@ -72,8 +76,11 @@ export function BookingFlow() {
               calendar={calendar}
               chosen={day?.date}
               canWait={service !== undefined}
-              onChoose={(date) => choice.choose('date', date)}
-              onChooseTime={choice.chooseTime}
+              onChoose={(date) => choose('date', date)}
+              onChooseTime={(date, time) => {
+                booking.chooseAnew()
+                choice.chooseTime(date, time)
+              }}
             />
             <TimeGone text={booking.gone} />
             {day && (
@@ -83,7 +90,7 @@ export function BookingFlow() {
                 closing={calendar.closings.find((closing) => isClosedOn([closing], day.date))}
                 day={day}
                 chosen={slot?.time}
-                onChoose={(time) => choice.choose('time', time)}
+                onChoose={(time) => choose('time', time)}
                 onStale={reload}
               />
             )}

@@ -112,6 +112,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     failure: failure?.isOfTime ? undefined : failure?.text,
     /** Says that the time is gone, where another can be chosen. */
     gone: failure?.isOfTime ? failure.text : undefined,
+    /** Whoever chooses another session, day or time has read what failed. */
+    chooseAnew: () => setFailure(undefined),
     finish,
     /** The payment was refused before it began. */
     refuse: fail,
