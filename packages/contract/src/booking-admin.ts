@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownAttribution } from './attribution.ts'
 import { bookingStatuses, closingSchema } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -54,6 +55,7 @@ const bookingSchema = z.object({
   attention: z.string().nullable(),
   /** The date of the terms that the visitor accepted by booking (YYYY-MM-DD); null where nobody was shown them. */
   termsDated: z.string().nullable(),
+  ...knownAttribution,
 })
 export type Booking = z.output<typeof bookingSchema>
 

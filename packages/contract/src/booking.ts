@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attribution } from './attribution.ts'
 import { endpoint } from './endpoint.ts'
 import {
   broughtToken,
@@ -55,7 +56,7 @@ export const createBooking = endpoint({
   limit: 'form',
   status: 201,
   repeat: 'first-step',
-  body: withNumber(bookingRequestSchema),
+  body: withNumber(bookingRequestSchema.extend({ attribution })),
   response: z.object({
     success: z.literal(true),
     message: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attributionFields, knownAttribution } from './attribution.ts'
 import { botSignals } from './bot-signals.ts'
 import { done, endpoint } from './endpoint.ts'
 import {
@@ -31,18 +32,11 @@ const contactDetails = {
   currentWebsite: optional(website),
 }
 
-const attribution = {
-  /** Where the visitor came from: the first page, the referrer and the campaign's parameters. */
-  landingPage: optional(line(500)),
-  referrer: optional(line(500)),
-  campaign: optional(line(500)),
-}
-
 const leadSubmissionSchema = z.object({
   ...contactDetails,
   message: optional(message),
   source: optional(line(100)),
-  ...attribution,
+  ...attributionFields,
   ...botSignals,
 })
 export type LeadSubmission = z.output<typeof leadSubmissionSchema>
@@ -143,9 +137,7 @@ const leadSchema = z.object({
   currentWebsite: z.string(),
   message: z.string(),
   source: z.string(),
-  landingPage: z.string(),
-  referrer: z.string(),
-  campaign: z.string(),
+  ...knownAttribution,
   /** Why the lead deserves a second look: `honeypot`, `too_fast`, `muted`; empty for most. */
   flags: z.array(z.string()),
   staffNotes: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownAttribution } from './attribution.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, optional, prose, required, search } from './fields.ts'
 import { orderReturnSchema } from './order-returns.ts'
@@ -27,6 +28,7 @@ const adminOrderSchema = orderSchema.extend({
   phone: z.string(),
   /** The date of the terms that were accepted by ordering (YYYY-MM-DD); null for orders from before this was kept. */
   termsDated: z.string().nullable(),
+  ...knownAttribution,
   attention: z.string(),
   /** Where an order stopped that needs attention; null for any other. */
   stoppedAt: z.enum(orderStates).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attribution } from './attribution.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, line, linkSecret, optional, phone, required } from './fields.ts'
 import { cancelChoiceSchema, cancellationSchema } from './order-cancel.ts'
@@ -71,6 +72,7 @@ const printOrderSchema = z.object({
   promoCode: promoCode.optional(),
   /** What the browser shows, in cents; only compared with our own total (D12). */
   amount: cents.optional(),
+  attribution,
 })
 export type PrintOrderRequest = z.output<typeof printOrderSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attribution } from './attribution.ts'
 import { endpoint } from './endpoint.ts'
 import {
   broughtToken,
@@ -80,6 +81,7 @@ const payer = {
   currency,
   /** Idempotency-Keys of the same buyer's earlier attempts: those still unpaid are closed first. */
   replaces: z.array(z.string().max(200)).max(MOST_REPLACED).optional(),
+  attribution,
 }
 
 const productPaymentSchema = z

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '@beacon/contract/booking'
 import type { Meeting } from '@beacon/contract/fields'
+import type { AttributionColumns } from './attribution.ts'
 
-export interface BookingTable {
+export interface BookingTable extends AttributionColumns {
   id: string
   status: BookingStatus
   service_id: string

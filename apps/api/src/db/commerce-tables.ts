@@ -4,6 +4,7 @@ import type { OrderKind, OrderState } from '@beacon/contract/orders'
 import type { PaymentState, RefundState } from '@beacon/contract/payment-admin'
 import type { ProductSource, ProductStatus } from '@beacon/contract/products'
 import type { PromoKind } from '@beacon/contract/promo-codes'
+import type { AttributionColumns } from './attribution.ts'
 
 export interface CatalogueProductTable {
   id: string
@@ -65,7 +66,7 @@ export interface RefundTable {
   created_at: string
 }
 
-export interface OrderTable {
+export interface OrderTable extends AttributionColumns {
   id: string
   number: string
   kind: OrderKind

@@ -2,8 +2,9 @@ import type { AnswerSource, ChatAction, Rating, TurnState } from '@beacon/contra
 import type { LeadStatus } from '@beacon/contract/leads'
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import type { AddressRefusal, SubscriberState } from '@beacon/contract/subscribers'
+import type { AttributionColumns } from './attribution.ts'
 
-export interface LeadTable {
+export interface LeadTable extends AttributionColumns {
   id: string
   fingerprint: string
   created_at: string
@@ -16,9 +17,6 @@ export interface LeadTable {
   current_website: string
   message: string
   source: string
-  landing_page: string
-  referrer: string
-  campaign: string
   /** JSON list of words. */
   flags: string
   staff_notes: string

@@ -47,6 +47,9 @@ export async function answersTo(db: Db, scope: string, keys: readonly string[]):
 /** The call that a key belongs to. */
 export const scopeOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 
+/** How the visitor came is no part of what they ask for: a repeat from another page is the same request. */
+const asked = (name: string, value: unknown) => (name === 'attribution' ? undefined : value)
+
 /**
  * Runs a write at most once per key, in one transaction with the row that stores its response: a repeat gets the first
  * response again, even after a crash between commit and response.
@@ -57,7 +60,7 @@ export async function once(
   attempt: Attempt,
   write: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  const bodyHash = hash('sha256', JSON.stringify(attempt.body), 'base64url')
+  const bodyHash = hash('sha256', JSON.stringify(attempt.body, asked), 'base64url')
   const key = attempt.key === undefined ? `${IMPLIED}${bodyHash}` : `key:${attempt.key}`
   return inTransaction(db, async (tx) => {
     const now = clock()

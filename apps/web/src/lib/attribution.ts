@@ -1,20 +1,12 @@
+import type { Attribution } from '@beacon/contract/attribution'
 import { campaignIn } from '@beacon/contract/campaign-parameters'
 import { readSession, writeSession } from './session-storage.ts'
-
-/** How a visitor came to the site in this tab. */
-export interface Attribution {
-  /** Path of the first page. */
-  landingPage: string
-  /** Address of the page that linked here; empty when it was ours or none. */
-  referrer: string
-  /** The campaign's parameters as they stood in the address. */
-  campaign: string
-}
 
 const KEY = 'arrival'
 /** The contract's limit for each of the three. */
 const LONGEST = 500
 
+/** The path of this page, who linked here unless it was ours, and the campaign's parameters in the address. */
 function arrival(): Attribution {
   const { pathname, search, origin } = location
   const cut = (text: string) => text.slice(0, LONGEST)

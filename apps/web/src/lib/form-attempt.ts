@@ -1,5 +1,5 @@
+import type { Attribution } from '@beacon/contract/attribution'
 import type { call as apiCall } from './api.ts'
-import type { Attribution } from './attribution.ts'
 import { errorsOf, type FormErrors, type FormValues } from './form-values.ts'
 
 /** One submission of a form. It is resent unchanged, so that the server can tell a repeat from a new lead. */

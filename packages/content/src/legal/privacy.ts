@@ -35,7 +35,7 @@ export const privacyPolicy: LegalPage = {
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
           'join a list: your email address, and when you confirmed it and when you left',
         ],
-        'With a form we also store the page you first came to, the site or campaign that sent you, and how long filling in took, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days.',
+        'With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days.',
       ],
     },
     {

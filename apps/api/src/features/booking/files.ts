@@ -96,6 +96,9 @@ const columns: CsvColumns<BookingRow & { takenByBank: number }> = {
   'Canceled (UTC)': (row) => row.cancelled_at ?? '',
   Reason: (row) => row.cancel_reason,
   Booking: (row) => row.id,
+  'Landing page': (row) => row.landing_page,
+  Referrer: (row) => row.referrer,
+  Campaign: (row) => row.campaign,
 }
 
 function tokenOf(value: unknown, sentence: string): string {

@@ -95,6 +95,7 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
         createdBy: 'visitor',
         holdUntil,
         holderHash,
+        attribution: request.attribution,
       })
       if (keptUntil) await waitingList.offer(tx, request.bookingDate)
       return held

@@ -1,6 +1,7 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import { shortDate } from '@beacon/rules/day-words'
 import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
+import { attributionColumns } from '../../db/attribution.ts'
 import { isAddress } from '../../db/conditions.ts'
 import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
@@ -120,7 +121,15 @@ async function eraseBookings(tx: Tx, ids: readonly string[]): Promise<void> {
   )
   await tx
     .updateTable('booking')
-    .set({ name: ERASED_NAME, email: '', phone: '', business_name: '', message: '', cancel_reason: '' })
+    .set({
+      name: ERASED_NAME,
+      email: '',
+      phone: '',
+      business_name: '',
+      message: '',
+      cancel_reason: '',
+      ...attributionColumns(),
+    })
     .where('id', 'in', ids)
     .where('paid_cents', '>', 0)
     .execute()

@@ -1,6 +1,8 @@
 import { legalDay } from '@beacon/content/legal/legal-page'
+import type { Attribution } from '@beacon/contract/attribution'
 import type { Meeting } from '@beacon/contract/fields'
 import { type Clock, type Ids, isoAfter } from '../../clock.ts'
+import { attributionColumns } from '../../db/attribution.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { type Service, takeTime } from './agenda.ts'
@@ -25,6 +27,8 @@ interface NewBooking {
   holdUntil?: Date
   /** The hash that identifies who holds it. */
   holderHash?: string
+  /** How the visitor came who books. */
+  attribution?: Attribution | undefined
 }
 
 /** Stores a new booking and reserves its time. @throws AppError slot_taken */
@@ -42,7 +46,7 @@ export const columnsOf = ({ name, email, phone, businessName, message, meeting }
 
 /** Price, duration and name are copied, so that a booking stays as it was when the owner changes a service. */
 export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; links: BookingLinks }): Place {
-  return async (tx, { service, startsAt, person, status, createdBy, holdUntil, holderHash }) => {
+  return async (tx, { service, startsAt, person, status, createdBy, holdUntil, holderHash, attribution }) => {
     const id = ids()
     const now = clock().toISOString()
     const { name, email, phone, business_name, message, meeting } = columnsOf(person)
@@ -80,6 +84,7 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       agreed_at: status === 'scheduled' ? now : null,
       // A caller sees no page, and somebody who is offered a time has not accepted yet.
       terms_dated: createdBy === 'visitor' && status !== 'offered' ? legalDay : null,
+      ...attributionColumns(attribution),
     }
     await insertBooking(tx, row)
     await takeTime(tx, row)

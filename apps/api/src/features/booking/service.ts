@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { bookingPolicy } from '@beacon/content/booking-services'
+import type { Attribution } from '@beacon/contract/attribution'
 import type { BookingRequest } from '@beacon/contract/booking'
 import type { WallTime } from '@beacon/rules/booking-calendar'
 import { type Clock, HOUR_MS, isoAfter } from '../../clock.ts'
@@ -36,7 +37,7 @@ interface Cancellation {
 }
 
 /** A visitor's request, and their IP address. */
-type FreeBooking = BookingRequest & { address: string }
+type FreeBooking = BookingRequest & { address: string; attribution?: Attribution | undefined }
 
 export interface Bookings {
   /** Books a free consultation. @throws AppError payment_required, slot_taken, conflict, invalid_input, too_many_requests */
@@ -105,6 +106,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         person: request,
         status: 'scheduled',
         createdBy: 'visitor',
+        attribution: request.attribution,
       })
       if (keptUntil) await waitingList.offer(tx, request.date)
       await notices.booked(tx, booking)

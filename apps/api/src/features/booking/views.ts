@@ -1,6 +1,7 @@
 import { bookingCalendar } from '@beacon/content/booking-services'
 import { bookingCalendarFilePath, type ManagedBooking } from '@beacon/contract/booking'
 import type { Booking, WaitingPerson } from '@beacon/contract/booking-admin'
+import { toAttribution } from '../../db/attribution.ts'
 import type { BookingRow, BookingWaitRow } from '../../db/schema.ts'
 import { findService, wallTimeOfBooking } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
@@ -76,6 +77,7 @@ export const toBooking = (row: BookingRow, refundableCents: number): Booking => 
   noShow: row.no_show === 1,
   attention: row.attention,
   termsDated: row.terms_dated,
+  ...toAttribution(row),
 })
 
 /** Somebody in line for a full day, with the time that came free for them, if one has. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Attribution } from '@beacon/contract/attribution'
 import { CONTACT_FORM_SOURCE, type LeadSubmission } from '@beacon/contract/leads'
 import { submissionFlags } from '@beacon/rules/submission-flags'
 import { type Clock, HOUR_MS, type Ids, isoAfter } from '../../clock.ts'
+import { attributionColumns } from '../../db/attribution.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -13,8 +15,7 @@ const MOST_RECEIPTS_AN_HOUR = 3
 const WORDS_FOLLOW_WITHIN_MS = 10 * 60_000
 const WAIT_FOR_WORDS_MS = 15_000
 
-export type Submission = Omit<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'> &
-  Partial<Pick<LeadSubmission, 'landingPage' | 'referrer' | 'campaign'>>
+export type Submission = Omit<LeadSubmission, keyof Attribution> & Partial<Attribution>
 
 export interface Leads {
   /**
@@ -119,9 +120,7 @@ function toRow(submission: Submission, now: Date): Omit<LeadRow, 'id' | 'flags'>
     current_website: submission.currentWebsite,
     message: submission.message,
     source,
-    landing_page: submission.landingPage ?? '',
-    referrer: submission.referrer ?? '',
-    campaign: submission.campaign ?? '',
+    ...attributionColumns(submission),
     staff_notes: '',
     follow_up_on: null,
     notes_page_id: null,

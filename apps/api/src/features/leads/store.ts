@@ -1,5 +1,6 @@
 import { isClosed, type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
 import { sql } from 'kysely'
+import { toAttribution } from '../../db/attribution.ts'
 import { containing, cursorOf, pageOf, partsOf } from '../../db/conditions.ts'
 import { insertion } from '../../db/insertion.ts'
 import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
@@ -198,9 +199,7 @@ export function toLead(row: LeadRow, deliveries: Lead['deliveries']): Lead {
     currentWebsite: row.current_website,
     message: row.message,
     source: row.source,
-    landingPage: row.landing_page,
-    referrer: row.referrer,
-    campaign: row.campaign,
+    ...toAttribution(row),
     flags: JSON.parse(row.flags) as string[],
     staffNotes: row.staff_notes,
     followUpOn: row.follow_up_on,

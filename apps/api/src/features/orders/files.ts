@@ -127,4 +127,7 @@ const columns: CsvColumns<OrderRow & { takenByBank: number }> = {
       .map(({ number }) => number)
       .filter(Boolean)
       .join(', '),
+  'Landing page': ({ landing_page }) => landing_page,
+  Referrer: ({ referrer }) => referrer,
+  Campaign: ({ campaign }) => campaign,
 }

@@ -2,6 +2,7 @@ import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderState } from '@beacon/contract/orders'
 import type { PersonalRecord } from '@beacon/contract/people'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
+import { attributionColumns } from '../../db/attribution.ts'
 import { isAddress } from '../../db/conditions.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
@@ -154,6 +155,7 @@ async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
       address2: '',
       cancel_message: '',
       attention: '',
+      ...attributionColumns(),
     })
     .where('id', 'in', ids)
     .execute()

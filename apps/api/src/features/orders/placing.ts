@@ -1,5 +1,6 @@
 import { commerce } from '@beacon/content/commerce'
 import { legalDay } from '@beacon/content/legal/legal-page'
+import type { Attribution } from '@beacon/contract/attribution'
 import { MOST_PIECES } from '@beacon/contract/order-limits'
 import type { OrderKind } from '@beacon/contract/orders'
 import type { Product, Variant } from '@beacon/contract/products'
@@ -9,6 +10,7 @@ import { usd } from '@beacon/rules/money'
 import { type QuoteLine, quote } from '@beacon/rules/quote'
 import { canBeBought, defaultVariant, imageOf } from '@beacon/rules/variants'
 import type { Clock, Ids } from '../../clock.ts'
+import { attributionColumns } from '../../db/attribution.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { PaidLine, PaymentSubject } from '../../payments/purpose.ts'
@@ -34,6 +36,8 @@ interface NewOrder {
   promoCode: string | undefined
   /** The IP address that it comes from. */
   from: string
+  /** How the buyer came to the site. */
+  attribution: Attribution | undefined
 }
 
 interface PlacedOrder {
@@ -62,7 +66,7 @@ type PricedLine = Omit<OrderLineRow, 'order_id' | 'position'> & { kind: OrderKin
 export async function placeOrder(
   tx: Tx,
   deps: PlacingDeps,
-  { items, buyer, holdUntil, promoCode = '', from }: NewOrder,
+  { items, buyer, holdUntil, promoCode = '', from, attribution }: NewOrder,
 ): Promise<PlacedOrder> {
   const priced = await price(tx, deps.inventory, items)
   const kind = priced[0]?.kind ?? 'local'
@@ -108,6 +112,7 @@ export async function placeOrder(
     cancel_refund: 0,
     print_asked_at: null,
     terms_dated: legalDay,
+    ...attributionColumns(attribution),
   }
   await insertOrder(tx, order, lines)
   const pieces = piecesOf(lines)

@@ -41,6 +41,7 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
       holdUntil: new Date(clock().getTime() + waits),
       promoCode: body.promoCode,
       from,
+      attribution: body.attribution,
     })
     if (order.kind !== 'printify')
       throw new AppError('invalid_input', undefined, {

@@ -49,6 +49,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
         holdUntil: new Date(clock().getTime() + HOLD_MS),
         promoCode: request.promoCode,
         from: request.address,
+        attribution: request.attribution,
       })
       return subject
     },

@@ -2,6 +2,7 @@ import type { AdminOrder, OrderSummary } from '@beacon/contract/order-admin'
 import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
 import type { Clock } from '../../clock.ts'
+import { toAttribution } from '../../db/attribution.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentPort } from '../../payments/port.ts'
 import { cancelableOf } from './cancelable.ts'
@@ -116,6 +117,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
     stoppedAt: order.state === 'needs_attention' ? stateBehind(order) : null,
     phone: order.phone,
     termsDated: order.terms_dated,
+    ...toAttribution(order),
     attention: order.attention,
     printifyId: order.printify_id,
     link: deps.publicUrl + orderPagePath(order.id, deps.links.token(order.id)),

@@ -32,6 +32,16 @@ const cancellationOf = ({ cancelledBy, cancelledAt, cancelReason }: Booking): st
     .filter(Boolean)
     .join('')
 
+/** What brought the visitor to the site; nothing where it is not known. */
+function BroughtBy({ campaign, landingPage, referrer }: Booking) {
+  const known = [
+    campaign && `Campaign: ${campaign}`,
+    landingPage && `Landing page: ${landingPage}`,
+    referrer && `Referrer: ${referrer}`,
+  ].filter(Boolean)
+  return known.length > 0 && <p className="text-muted text-xs">{known.join(', ')}</p>
+}
+
 /** A booking with all its details. */
 export function BookingCard({ booking, onCancel, busy, actions }: BookingCardProps) {
   const { serviceName, date, time, startsAt, status, name, email, phone, businessName, message } = booking
@@ -80,6 +90,7 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             {booking.createdBy === 'administrator' && ' by an administrator'}
             {booking.termsDated && `, accepting the terms of ${noWrap(shortDate(booking.termsDated))}`}
           </p>
+          <BroughtBy {...booking} />
         </div>
         {actions && <div className="no-print md:col-span-2 md:col-start-2 md:row-start-2">{actions}</div>}
         {status === 'scheduled' && Date.parse(startsAt) > Date.now() && (

@@ -32,6 +32,9 @@ const booking: Booking = {
   cancelledBy: null,
   attention: null,
   termsDated: '2024-01-01',
+  landingPage: '',
+  referrer: '',
+  campaign: '',
 }
 
 function open(answer: (path: string) => Response | Promise<Response>, at = '/admin/bookings') {
@@ -369,4 +372,12 @@ test('a pending refund stays pending while the next cancelled booking offers its
   expect(await screen.findByText('The refund is on its way.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Refund $199.00' }))
   await waitFor(() => expect(refunded).toEqual(['pi_Qx7_ada', 'pi_Qx7_ben']))
+})
+
+test('a booking shows which campaign and page brought its visitor, where that is known', async () => {
+  const ada = { ...booking, campaign: 'utm_source=letter', landingPage: '/services/seo' }
+  open(() => bookings(ada, { ...booking, id: 'Qx7_bo', name: 'Bo Else' }))
+  const brought = /Campaign: utm_source=letter, Landing page: \/services\/seo$/
+  expect(within(await card('Ada Baker')).getByText(brought)).toBeTruthy()
+  expect(within(await card('Bo Else')).queryByText(/Campaign|Landing page|Referrer/)).toBeNull()
 })

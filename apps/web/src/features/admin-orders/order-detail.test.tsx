@@ -99,6 +99,21 @@ test('the order names the terms that its buyer accepted by their date', async ()
   expect(terms.nextElementSibling?.textContent).toBe('Jan\u00a01,\u00a02024')
 })
 
+test('the order names the campaign, the first page and the site that brought its buyer', async () => {
+  const known = {
+    campaign: 'gclid=abc',
+    landingPage: '/store',
+    referrer: 'https://www.google.com/',
+  }
+  open(known)
+  for (const [label, value] of [
+    ['Campaign', known.campaign],
+    ['Landing page', known.landingPage],
+    ['Referrer', known.referrer],
+  ])
+    expect((await screen.findByText(label ?? '')).nextElementSibling?.textContent).toBe(value)
+})
+
 test.each([
   { state: 'awaiting_payment' },
   { state: 'paid' },

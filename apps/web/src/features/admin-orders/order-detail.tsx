@@ -105,6 +105,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
 
 function Buyer({ order }: { order: AdminOrder }) {
   const { name, email, phone, shippingAddress: to, link, printifyId, parcels, termsDated } = order
+  const { campaign, landingPage, referrer } = order
   return (
     <section aria-labelledby="buyer" className="grid gap-2">
       <h3 id="buyer" className="text-h4">
@@ -134,6 +135,9 @@ function Buyer({ order }: { order: AdminOrder }) {
         )}
         {printifyId && <FactLine label="At Printify">{printifyId}</FactLine>}
         {termsDated && <FactLine label="Terms of">{noWrap(shortDate(termsDated))}</FactLine>}
+        {campaign && <FactLine label="Campaign">{campaign}</FactLine>}
+        {landingPage && <FactLine label="Landing page">{landingPage}</FactLine>}
+        {referrer && <FactLine label="Referrer">{referrer}</FactLine>}
         <FactLine label="Private link">
           <a href={link} className="prose-link" target="_blank" rel="noreferrer">
             The buyer’s page

@@ -6,6 +6,8 @@ import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { isOff } from '../../ui/testing.ts'
 import {
   type Answer,
+  arrive,
+  attribution,
   broken,
   CONFIRM,
   CREATE,
@@ -37,6 +39,7 @@ beforeAll(() => Promise.all([loadPayment(), import('./send-booking.ts'), import(
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   forgetAttempts('')
+  arrive()
 })
 
 const form = () => within(screen.getByRole('form', { name: 'Your details' }))
@@ -85,6 +88,7 @@ test('BOOK-4 the button says Booking... while pending, and a second press sends 
     businessName: '',
     message: '',
     meeting: 'video',
+    attribution,
   })
 })
 
@@ -301,6 +305,7 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
       meeting: 'video',
       amount: 19_900,
       currency: 'usd',
+      attribution,
     },
   ])
   fireEvent.click(pay)

@@ -2,6 +2,7 @@ import { bookingRequestSchema, createBooking, joinWaitingList } from '@beacon/co
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { NUMBER_NEEDED, withNumber } from '@beacon/contract/fields'
 import { call } from '../../lib/api.ts'
+import { readAttribution } from '../../lib/attribution.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import { orRefusal } from '../../lib/or-refusal.ts'
 import type { DetailField, DetailValues } from './details.ts'
@@ -33,7 +34,13 @@ export interface ChosenSlot {
 
 /** Books a free consultation. @throws ApiError */
 export const sendBooking = async (body: Details & ChosenSlot, idempotencyKey: string): Promise<Answer> =>
-  orRefusal(await call(createBooking, { body, idempotencyKey, signal: AbortSignal.timeout(TIME_LIMIT_MS) }))
+  orRefusal(
+    await call(createBooking, {
+      body: { ...body, attribution: readAttribution() },
+      idempotencyKey,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    }),
+  )
 
 /** Adds the visitor to the waiting list of a full day; returns the server's message. @throws ApiError */
 export async function sendWaiting(body: {

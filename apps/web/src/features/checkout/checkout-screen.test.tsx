@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
 import { readCart, setCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
-import { CONFIRM, CREATE, callsTo, intentAnswer, refused, SETTLE } from '../payment/testing.ts'
+import {
+  arrive,
+  attribution,
+  CONFIRM,
+  CREATE,
+  callsTo,
+  intentAnswer,
+  refused,
+  SETTLE,
+} from '../payment/testing.ts'
 import {
   ADDRESS,
   arrival,
@@ -80,6 +89,7 @@ test.each([
   ['Mary Ann Smith', 'Mary', 'Ann Smith'],
   ['Cher', 'Cher', ''],
 ])('PAY-3 the name %j is sent as %j and %j, to the United States', async (name, first, last) => {
+  arrive()
   const sent = openCheckout([teeLine], { [ORDER]: () => created({ checkout_url: '/pay/1' }) })
   fillIn({ ...ADDRESS, 'Full Name': name })
   submit()
@@ -100,6 +110,7 @@ test.each([
     },
     shipping_method: 1,
     amount: 3175,
+    attribution,
   })
 })
 

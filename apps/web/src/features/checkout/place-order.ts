@@ -5,6 +5,7 @@ import { lookUpPromoCode, type Promotion, promoCode } from '@beacon/contract/pro
 import type { Cart } from '@beacon/rules/cart'
 import { ApiError, call } from '../../lib/api.ts'
 import { attemptKey, endAttempt } from '../../lib/attempt-key.ts'
+import { readAttribution } from '../../lib/attribution.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import { quoteOfCart } from '../cart/index.ts'
 import type { PaymentRequestInput } from '../payment/index.ts'
@@ -40,10 +41,11 @@ export function paymentFor(form: CheckoutForm, lines: Cart, promotion?: Promotio
 
 /** Stores an order of printed goods; one that was not paid in time is replaced by a new one. @throws ApiError */
 export async function placePrintOrder(form: CheckoutForm, lines: Cart, promotion?: Promotion) {
-  const body = printOrder(form, lines, promotion)
+  const order = printOrder(form, lines, promotion)
+  const body = { ...order, attribution: readAttribution() }
   const send = () => {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
-    return call(createPrintOrder, { body, idempotencyKey: attemptKey(PRINT_ORDER, body), signal })
+    return call(createPrintOrder, { body, idempotencyKey: attemptKey(PRINT_ORDER, order), signal })
   }
   return send().catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error

@@ -4,6 +4,7 @@ import { confirmPayment, createPaymentIntent, MOST_REPLACED } from '@beacon/cont
 import type { Stripe } from '@stripe/stripe-js'
 import { ApiError, call } from '../../lib/api.ts'
 import { attemptOf } from '../../lib/attempt-key.ts'
+import { readAttribution } from '../../lib/attribution.ts'
 import { keysOfBegun, noteBegun } from '../../lib/own-holds.ts'
 import { endPayment, forgetPayment, PAYMENT } from './attempt.ts'
 import { loadStripe } from './load-stripe.ts'
@@ -59,7 +60,11 @@ async function sendIntent(request: PaymentRequestInput): Promise<Opened> {
   before.delete(idempotencyKey)
   const replaces = [...before]
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
-  const body = replaces.length > 0 ? { ...request, replaces: replaces.slice(0, MOST_REPLACED) } : request
+  const body = {
+    ...request,
+    ...(replaces.length > 0 && { replaces: replaces.slice(0, MOST_REPLACED) }),
+    attribution: readAttribution(),
+  }
   const sentAt = Date.now()
   // Until the answer says otherwise nothing is held: what it takes the place of is let go of first.
   noteBegun({ ...subject, key: idempotencyKey, pieces: [] })

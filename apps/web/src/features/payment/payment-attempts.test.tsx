@@ -7,6 +7,7 @@ import { PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
 import {
   answers,
+  attribution,
   BANK,
   booking,
   broken,
@@ -133,7 +134,7 @@ test('BOOK-6 when the hold ends the form says so, and one press holds the hour a
   expect(await screen.findByRole('timer')).toBeTruthy()
   const [first, second] = callsTo(sent, CREATE)
   expect(second?.key).not.toBe(first?.key)
-  expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
+  expect(second?.body).toEqual({ ...product, attribution, replaces: [first?.key] })
 })
 
 test('a payment in progress when the hold ends is completed', async () => {
@@ -173,8 +174,8 @@ test('PAY-14 continuing in another tab replaces the same purchase begun in the f
   const [first, hour, second, afterwards] = callsTo(sent, CREATE)
   expect(hour?.body).not.toHaveProperty('replaces')
   expect(second?.key).not.toBe(first?.key)
-  expect(second?.body).toEqual({ ...product, replaces: [first?.key] })
-  expect(afterwards?.body).toEqual(product)
+  expect(second?.body).toEqual({ ...product, attribution, replaces: [first?.key] })
+  expect(afterwards?.body).toEqual({ ...product, attribution })
 })
 
 test('another tab continues the payment for an hour that is held for longer than fifteen minutes', async () => {
@@ -189,7 +190,7 @@ test('another tab continues the payment for an hour that is held for longer than
   openPayment(booking)
   await screen.findByRole('timer')
   const [first, second] = callsTo(sent, CREATE)
-  expect(second?.body).toEqual({ ...booking, replaces: [first?.key] })
+  expect(second?.body).toEqual({ ...booking, attribution, replaces: [first?.key] })
 })
 
 test('PAY-14 a tab left open while another one paid reports that payment, and can still pay for other things', async () => {
@@ -215,7 +216,7 @@ test('PAY-14 a tab left open while another one paid reports that payment, and ca
   writeSession(`attempt-${PAYMENT}`, inFirstTab)
   openPayment(another)
   await screen.findByRole('timer')
-  expect(callsTo(sent, CREATE).at(-1)?.body).toEqual({ ...another, replaces: [first?.key] })
+  expect(callsTo(sent, CREATE).at(-1)?.body).toEqual({ ...another, attribution, replaces: [first?.key] })
 })
 
 test('a payment that succeeds in the last second counts as paid, not as expired', async () => {

@@ -6,6 +6,7 @@ import { PAYMENT } from './attempt.ts'
 import { PaymentModal } from './payment-modal.tsx'
 import {
   answers,
+  attribution,
   BANK,
   booking,
   broken,
@@ -36,7 +37,7 @@ test('PAY-6 the payment intent is created when the form appears, and the button 
   openPayment()
   expect(isOff(await payButton())).toBe(true)
   await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
-  expect(callsTo(sent, CREATE)[0]?.body).toEqual(product)
+  expect(callsTo(sent, CREATE)[0]?.body).toEqual({ ...product, attribution })
   expect(isOff(await payButton())).toBe(true)
   coming.resolve(intentAnswer())
   await waitFor(async () => expect(isOff(await payButton())).toBe(false))
@@ -142,7 +143,7 @@ test('PAY-6 a payment intent that cannot be created is reported, and a retry is 
   const [first, second] = callsTo(sent, CREATE)
   expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
   expect(second?.key).toBe(first?.key)
-  expect(second?.body, 'it takes the place of none, and not of itself').toEqual(product)
+  expect(second?.body, 'it takes the place of none, and not of itself').toEqual({ ...product, attribution })
 })
 
 test.each([

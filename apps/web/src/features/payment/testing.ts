@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
+import { writeSession } from '../../lib/session-storage.ts'
 import { isOff } from '../../ui/testing.ts'
 import { PAYMENT } from './attempt.ts'
 import type { PaymentRequestInput } from './open-payment.ts'
@@ -85,6 +86,10 @@ export const booking = {
   customerEmail: 'ann@lee.example',
 } satisfies PaymentRequestInput
 
+export const attribution = { landingPage: '/services/seo', referrer: '', campaign: 'utm_source=letter' }
+/** The visitor has come to the site by a campaign. */
+export const arrive = () => writeSession('arrival', attribution)
+
 const settled = Response.json({ success: true, status: 'succeeded' })
 /** The responses to a payment, with this one from the card provider. */
 export const answers = (card: Answer): Record<string, Answer> => ({
@@ -105,6 +110,7 @@ export function setUpPayments() {
   beforeAll(loadPayment)
   beforeEach(() => {
     forgetAttempt(PAYMENT)
+    arrive()
   })
   afterEach(() => {
     vi.clearAllMocks()
