@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { JobError } from './outbox/job-error.ts'
+import { JobError, offReason } from './outbox/job-error.ts'
 import { PaymentFailure } from './payments/payment-failure.ts'
 import { createBreaker } from './providers/breaker.ts'
 import type { CardPayments } from './providers/card-payments.ts'
@@ -129,5 +129,5 @@ function notPaidFor(): never {
  * is set.
  */
 function notConfigured(variable: string): never {
-  throw new JobError('refused', `This integration is off: ${variable} is not set.`)
+  throw new JobError('refused', offReason(variable))
 }

@@ -52,6 +52,7 @@ export const auditActs = [
   'mail.welcome',
   'mail.custom',
   'job.retry',
+  'job.retry-refused',
   'posts.copy',
   'person.find',
   'person.erase',

@@ -38,6 +38,8 @@ export const listJobs = endpoint({
     counts: z.record(z.enum(jobStates), z.number().int()),
     /** Mails that should be out by now. */
     mailsDue: z.number().int(),
+    /** Jobs that `retryRefused` would run. */
+    refusedWhileOff: z.number().int(),
     next: z.string().nullable(),
   }),
 })
@@ -51,4 +53,14 @@ export const retryJob = endpoint({
   params: z.object({ id }),
   response: z.object({ job: jobSchema }),
   errors: ['not_found', 'conflict'],
+})
+
+export const retryRefused = endpoint({
+  method: 'POST',
+  path: '/api/admin/outbox/retry-refused',
+  summary:
+    'Run every job again that was refused because an integration was off that is on now; not those that may come too late',
+  access: 'administrator',
+  act: 'job.retry-refused',
+  response: z.object({ jobs: z.number().int() }),
 })

@@ -7,6 +7,9 @@ import type { AddressRefusal } from '@beacon/contract/subscribers'
  */
 export type JobFailure = 'retry' | 'refused' | 'uncertain' | 'paused'
 
+/** Why a job is refused whose provider is off: an administrator can run it again once the variable is set. */
+export const offReason = (variable: string): string => `This integration is off: ${variable} is not set.`
+
 export class JobError extends Error {
   readonly failure: JobFailure
   readonly retryAfterMs: number

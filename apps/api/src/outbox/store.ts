@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { insertion } from '../db/insertion.ts'
-import type { Db, JobRow, Tx } from '../db/schema.ts'
+import type { Db, JobRow, Schema, Tx } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import { singleWrite } from '../db/transaction.ts'
 import { subjectIdOf } from './subject-jobs.ts'
@@ -170,6 +170,44 @@ export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<Job
     .where('state', 'in', ['ready', 'uncertain', 'refused', 'dead'])
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Refused jobs of some lanes, by the reason, apart from some kinds. */
+export interface RefusedJobs {
+  lanes: readonly string[]
+  reasons: readonly string[]
+  besides: readonly string[]
+}
+
+const refusedAs =
+  ({ lanes, reasons, besides }: RefusedJobs) =>
+  (where: ExpressionBuilder<Schema, 'outbox'>) =>
+    where.and([
+      where('state', '=', 'refused'),
+      where('lane', 'in', lanes),
+      where('last_error', 'in', reasons),
+      where('kind', 'not in', besides),
+    ])
+
+export async function countRefused(db: Db, jobs: RefusedJobs): Promise<number> {
+  if (jobs.lanes.length === 0) return 0
+  const row = await db
+    .selectFrom('outbox')
+    .select((query) => query.fn.countAll<number>().as('jobs'))
+    .where(refusedAs(jobs))
+    .executeTakeFirstOrThrow()
+  return row.jobs
+}
+
+/** Makes these jobs due now, in the order in which they were added; returns how many they are. */
+export async function reviveRefused(tx: Tx, jobs: RefusedJobs, now: Date): Promise<number> {
+  if (jobs.lanes.length === 0) return 0
+  const revived = await tx
+    .updateTable('outbox')
+    .set(({ ref }) => ({ state: 'ready', due_at: now.toISOString(), run_at: ref('created_at') }))
+    .where(refusedAs(jobs))
+    .executeTakeFirstOrThrow()
+  return Number(revived.numUpdatedRows)
 }
 
 /** Requeues a job that had stopped for a person, because its cause has been fixed. */

@@ -91,7 +91,8 @@ const looks: Readonly<Record<string, Look>> = {
       .executeTakeFirst()
     return onlyLine(row?.subject ?? '')
   },
-  job: async (db, { params }) => {
+  job: async (db, { act, params, answer }) => {
+    if (act === 'job.retry-refused') return onlyLine(jobsIn(answer))
     const row = await db
       .selectFrom('outbox')
       .select(['kind', 'about'])
@@ -102,6 +103,9 @@ const looks: Readonly<Record<string, Look>> = {
     return isSubject(kind) ? { kind, id, line } : onlyLine(line)
   },
 }
+
+const jobsIn = ({ jobs }: Facts): string =>
+  typeof jobs === 'number' ? `${jobs} ${jobs === 1 ? 'job' : 'jobs'}` : ''
 
 const isSubject = (kind: string | undefined): kind is AuditSubject =>
   auditSubjects.some((each) => each === kind)

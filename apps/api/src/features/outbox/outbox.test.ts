@@ -1,8 +1,11 @@
+import { listAudit } from '@beacon/contract/audit'
+import { createBooking } from '@beacon/contract/booking'
 import { submitLead } from '@beacon/contract/leads'
-import { type JobState, listJobs, retryJob } from '@beacon/contract/outbox'
+import { type JobState, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
 import { expect, test } from 'vitest'
+import { bookingRequest } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
-import { MINUTE, startTestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 
 test('ADMIN-5: the administrator sees waiting, done and refused jobs, with the reason', async () => {
   const app = await startTestApp()
@@ -95,4 +98,65 @@ test('jobs of an unconfigured integration are refused with the reason and can be
   for (const { id } of parked) await (await app.admin()).ask(retryJob, { params: { id } })
   await app.settle()
   expect(app.mail.messages()).toHaveLength(2)
+})
+
+const WITHOUT_MAIL = { DEMO: 'false', SMTP_URL: '', NODE_ENV: 'test' }
+
+test('once mail is on, one press sends what was refused while it was off, and is recorded', async () => {
+  const app = await startTestApp({ settings: WITHOUT_MAIL })
+  await app.visitor.ask(submitLead, { body: lead })
+  app.advance(MINUTE)
+  await app.visitor.ask(createBooking, { body: bookingRequest })
+  await app.drain()
+  const offered = async () => (await (await app.admin()).ask(listJobs, { query: {} })).refusedWhileOff
+  expect(await offered(), 'while mail is off').toBe(0)
+  expect(await (await app.admin()).ask(retryRefused)).toEqual({ jobs: 0 })
+
+  await app.restart({ SMTP_URL: app.mail.url })
+  expect(await offered(), 'without the receipt, which promises an answer within a day').toBe(3)
+  expect(app.mail.messages(), 'nothing is sent unasked').toEqual([])
+  const admin = await app.admin()
+  const presses = await Promise.all([admin.ask(retryRefused), admin.ask(retryRefused)])
+  expect(presses.map(({ jobs }) => jobs).sort()).toEqual([0, 3])
+  await app.settle()
+  expect(
+    app.mail
+      .messages()
+      .map(({ subject }) => subject.split(':')[0])
+      .sort(),
+  ).toEqual(['Booked', 'New booking', 'New lead'])
+  expect(await offered()).toBe(0)
+  const { entries } = await admin.ask(listAudit, { query: { act: 'job.retry-refused' } })
+  expect(entries.map(({ line, outcome }) => `${line}: ${outcome}`)).toContain('3 jobs: done')
+})
+
+test('a confirmation and a reminder of a session that is over are not sent when mail is switched on later', async () => {
+  const app = await startTestApp({ settings: WITHOUT_MAIL })
+  const { id } = await app.visitor.ask(createBooking, { body: bookingRequest })
+  await app.drain()
+  await app.rows(
+    `update outbox set kind = 'mail.booking-reminder-hour' where about = 'booking:${id}' and kind = 'mail.booking-booked-notice'`,
+  )
+  app.advance(5 * 24 * HOUR)
+  await app.restart({ SMTP_URL: app.mail.url })
+  expect(await (await app.admin()).ask(retryRefused)).toEqual({ jobs: 2 })
+  await app.settle()
+  expect(app.mail.messages()).toEqual([])
+  expect(await app.rows(`select state from outbox where about = 'booking:${id}'`)).toEqual([
+    { state: 'done' },
+    { state: 'done' },
+  ])
+})
+
+test('what another reason refused is not among what an integration refused while it was off', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'error', status: 550 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  const admin = await app.admin()
+  expect(await admin.ask(listJobs, { query: {} })).toMatchObject({
+    counts: { refused: 2 },
+    refusedWhileOff: 0,
+  })
+  expect(await admin.ask(retryRefused)).toEqual({ jobs: 0 })
 })

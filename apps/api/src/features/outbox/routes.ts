@@ -1,21 +1,26 @@
-import { type Job, listJobs, retryJob } from '@beacon/contract/outbox'
+import { type Job, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
 import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
 import { cursorOf } from '../../db/conditions.ts'
 import type { Db, JobRow } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import { countByState, countDue, findJob, listJobRows } from '../../outbox/job-overview.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { reviveJob } from '../../outbox/store.ts'
+import { countRefused, reviveJob, reviveRefused } from '../../outbox/store.ts'
+import { refusedWhileOff } from './switched-on.ts'
 
 const PAGE_SIZE = 100
 
 /** The administrator's view of the jobs. Retrying one that is running or done is a `conflict`. */
 export function bindOutbox(
   bind: Bind,
-  { db, clock, outbox }: { db: Db; clock: Clock; outbox: Outbox },
+  { db, clock, outbox, config }: { db: Db; clock: Clock; outbox: Outbox; config: Config },
 ): void {
+  const refused = refusedWhileOff(config.integrations)
+
   bind(listJobs)(async ({ query }) => {
     const rows = await listJobRows(db, { ...query, limit: PAGE_SIZE })
     const mailsDue = await countDue(db, 'mail', clock())
@@ -23,6 +28,7 @@ export function bindOutbox(
       jobs: rows.map(toJob),
       counts: await countByState(db),
       mailsDue,
+      refusedWhileOff: await countRefused(db, refused),
       next: nextPage(rows, PAGE_SIZE, ({ created_at, id }) => cursorOf(created_at, id)),
     }
   })
@@ -32,6 +38,12 @@ export function bindOutbox(
     if (!row) throw new AppError((await findJob(db, params.id)) ? 'conflict' : 'not_found')
     outbox.nudge()
     return { job: toJob(row) }
+  })
+
+  bind(retryRefused)(async () => {
+    const jobs = await inTransaction(db, (tx) => reviveRefused(tx, refused, clock()))
+    outbox.nudge()
+    return { jobs }
   })
 }
 

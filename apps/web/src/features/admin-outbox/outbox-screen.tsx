@@ -16,6 +16,7 @@ import {
 import { stateWords, UNCERTAIN } from './job-words.ts'
 import { JobsTable } from './jobs-table.tsx'
 import { jobsQuery } from './queries.ts'
+import { RefusedWhileOff } from './refused-while-off.tsx'
 
 const REFRESH_MS = 5_000
 
@@ -52,6 +53,7 @@ export function OutboxScreen() {
           {UNCERTAIN}
         </Notice>
       )}
+      <RefusedWhileOff jobs={jobs.data?.pages[0]?.refusedWhileOff ?? 0} />
       {jobs.isError && (
         <FailedState
           what="the outbox"

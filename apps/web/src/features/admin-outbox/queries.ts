@@ -1,4 +1,4 @@
-import { type JobState, listJobs, retryJob } from '@beacon/contract/outbox'
+import { type JobState, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
@@ -22,4 +22,12 @@ export const useRetryJob = ({ failure }: { failure: boolean }) =>
     touched: ['jobs', 'leads', 'orders'],
     done: 'Back in the outbox: it runs now.',
     failure,
+  })
+
+/** Runs every job again that was refused while an integration was off. */
+export const useRetryRefused = () =>
+  useChange(() => call(retryRefused, {}), {
+    touched: ['jobs', 'leads', 'orders'],
+    done: ({ jobs }) => (jobs === 1 ? '1 job runs now.' : `${jobs} jobs run now.`),
+    failure: true,
   })

@@ -52,7 +52,7 @@ test('ADMIN-5 when more leads wait than fit on a page, those waiting longest are
 })
 
 test('a figure of zero does not describe a problem', async () => {
-  const none = { orders: [], jobs: [], counts: {}, mailsDue: 0, total: 0, next: null }
+  const none = { orders: [], jobs: [], counts: {}, mailsDue: 0, refusedWhileOff: 0, total: 0, next: null }
   vi.stubGlobal('fetch', async (address: string) =>
     /orders|outbox/.test(address) ? Response.json(none) : serverDown(),
   )
