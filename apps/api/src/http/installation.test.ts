@@ -61,3 +61,10 @@ test('the document is marked when real cards are accepted, so that links to pay 
   expect(documentOf(cards)).toContain('data-cards="live"')
   expect(documentOf({})).not.toContain('data-cards')
 })
+
+test('the document is marked when no cards are accepted, so that the checkout says so at its beginning', () => {
+  const finish = (settings: Record<string, string>) =>
+    createInstallation(parseConfig(settings)).finish('<html data-demo="off">')
+  expect(finish({ DEMO: 'false' })).toContain('data-cards="off"')
+  expect(finish(cards)).not.toContain('data-cards="off"')
+})

@@ -40,7 +40,10 @@ function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[]
   return path === '/contact' && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
 }
 
-/** What the document says about this installation: demo or not, and the public identifiers of others. */
+/** In demo mode the document is as it was built. */
+const CARDS = { on: 'live', off: 'off', demo: undefined } as const
+
+/** What the document says about this installation: demo or not, cards or not, and the public identifiers of others. */
 function factsOf(settings: InstallationSettings): string {
   const { demo, integrations, tagManagerId, adClientId, mapEmbedUrl, reviewsUrl } = settings
   const attributes = {
@@ -49,7 +52,7 @@ function factsOf(settings: InstallationSettings): string {
     'data-map-embed': mapEmbedUrl,
     'data-reviews-url': reviewsUrl,
     'data-ad-client': adClientId,
-    'data-cards': integrations.payments === 'on' ? 'live' : undefined,
+    'data-cards': CARDS[integrations.payments],
   }
   return Object.entries(attributes)
     .filter(([, value]) => value)

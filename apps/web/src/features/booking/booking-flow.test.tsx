@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { isOff } from '../../ui/testing.ts'
@@ -649,4 +649,25 @@ test('if nothing is free, the page says so and offers alternatives', async () =>
   )
   expect(await screen.findByText(/^No times are free on these days/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^First free/ })).toBeNull()
+})
+
+test('where no cards are taken, a paid session says so as soon as it is chosen, and a free one does not', async () => {
+  document.documentElement.dataset.cards = 'off'
+  onTestFinished(() => void delete document.documentElement.dataset.cards)
+  const sent = stubApi({})
+  const open = (service: string) =>
+    render(
+      <MemoryRouter initialEntries={[`/booking?service=${service}`]}>
+        <Booking />
+      </MemoryRouter>,
+    )
+  open('seo-audit')
+  const notice = await screen.findByText('We cannot take cards on this site right now')
+  const details = screen.getByRole('form', { name: 'Your details' })
+  expect(notice.compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  cleanup()
+  open('free-consultation')
+  await screen.findByRole('form', { name: 'Your details' })
+  expect(screen.queryByText(/cannot take cards/)).toBeNull()
+  expect(callsTo(sent, '/api/config')).toEqual([])
 })

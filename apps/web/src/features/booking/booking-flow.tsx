@@ -2,7 +2,7 @@ import { type Closing, closingWords, isClosedOn } from '@beacon/rules/closings'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { PaymentModal, type PaymentRequestInput } from '../payment/index.ts'
+import { CardsAreOff, PaymentModal, type PaymentRequestInput, useCardsAreOff } from '../payment/index.ts'
 import type { Booked } from './booked.ts'
 import { CalendarFailed } from './calendar-failed.tsx'
 import { DateChoice } from './date-choice.tsx'
@@ -68,6 +68,7 @@ export function BookingFlow() {
       <div className="booking-grid">
         <div className="booking-column gap-8">
           <ServiceChoice chosen={service?.id} onChoose={(id) => choose('service', id)} />
+          <CardsNotice isPaid={isPaid} />
           <Summary service={service} date={day?.date} slot={slot} />
         </div>
         <div className="booking-column gap-10">
@@ -164,6 +165,12 @@ function chosenIn(
         ? { serviceId: service.id, date: day.date, time: slot.time, offer }
         : undefined,
   }
+}
+
+/** Where no cards are taken, a paid session cannot be booked here. */
+function CardsNotice({ isPaid }: { isPaid: boolean }) {
+  const cardsAreOff = useCardsAreOff()
+  return isPaid && cardsAreOff && <CardsAreOff />
 }
 
 interface Gone {

@@ -1,6 +1,6 @@
 import type { CartItem } from '@beacon/rules/cart'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
 import { readCart, setCart } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
@@ -83,6 +83,32 @@ test('PAY-3 everything but the phone is required, and a missing value is reporte
   expect(costs.getByText('Total').nextElementSibling?.textContent).toBe('$31.75')
   for (const name of [...Object.keys(ADDRESS), /^Phone/])
     expect(field(name).getAttribute('autocomplete'), String(name)).toBeTruthy()
+})
+
+test('a checkout that takes no cards says so before anything is typed, and asks the server nothing for it', async () => {
+  document.documentElement.dataset.cards = 'off'
+  onTestFinished(() => void delete document.documentElement.dataset.cards)
+  const sent = openCheckout([mugLine])
+  const notice = await screen.findByText('We cannot take cards on this site right now')
+  const form = screen.getByRole('form', { name: 'Checkout' })
+  expect(notice.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(screen.queryByText(/You pay by card/)).toBeNull()
+  expect(callsTo(sent, '/api/config')).toEqual([])
+})
+
+test('printed goods can be ordered where no cards are taken, and the form says how they are paid', async () => {
+  document.documentElement.dataset.cards = 'off'
+  onTestFinished(() => void delete document.documentElement.dataset.cards)
+  openCheckout([teeLine])
+  await screen.findByText(/we email you how to pay/)
+  expect(screen.queryByText(/we take your order by hand/)).toBeNull()
+})
+
+test('a checkout that takes cards says when they are charged, and nothing else about them', () => {
+  openCheckout([mugLine])
+  expect(screen.getByText(/You pay by card in the next step/)).toBeTruthy()
+  expect(screen.queryByText(/cannot take cards/)).toBeNull()
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { usd } from '@beacon/rules/money'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { includedIn, isShipped, OrderSummary, quoteOfCart } from '../cart/index.ts'
-import { PaymentModal } from '../payment/index.ts'
+import { CardsAreOff, PaymentModal, useCardsAreOff } from '../payment/index.ts'
 import { OrderedLines } from './ordered-lines.tsx'
 import { PromoField } from './promo-field.tsx'
 import { ShippingForm } from './shipping-form.tsx'
@@ -23,9 +23,11 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
   const { promotion } = promo
   const checkout = useCheckout({ ...options, promo })
   const { total } = quoteOfCart(lines, promotion)
+  const cardsAreOff = useCardsAreOff()
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-1 content-start gap-8">
+        {cardsAreOff && part === 'local' && <CardsAreOff />}
         {others > 0 && (
           <Notice tone="info">
             {others === 1 ? 'The other item stays' : `The other ${others} items stay`} in your cart for a
@@ -36,7 +38,13 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
           <FoldedSummary lines={lines} promotion={promotion} />
           <PromoField id="promo-on-phone" promo={promo} />
         </div>
-        <ShippingForm checkout={checkout} part={part} hasGoods={isShipped(lines)} total={total} />
+        <ShippingForm
+          checkout={checkout}
+          part={part}
+          hasGoods={isShipped(lines)}
+          total={total}
+          takesCards={!cardsAreOff}
+        />
       </div>
       <section
         aria-labelledby="summary-title"

@@ -18,16 +18,23 @@ interface ShippingFormProps {
   /** Whether the order has goods to send; files and services need the address for the receipt only. */
   hasGoods: boolean
   total: number
+  takesCards: boolean
 }
 
 const PAYING: Record<CartPart, string> = {
   local: 'You pay by card in the next step, on this page. Nothing is charged before that.',
   printify: 'You pay by card on our payment provider’s page. Nothing is printed, or charged, before that.',
 }
+/** Where no cards are taken: a printed order is paid by a link of the agency's, anything else not here. */
+const WITHOUT_CARDS: Partial<typeof PAYING> = {
+  printify:
+    'We cannot take cards on this site right now: we email you how to pay. Nothing is printed before that.',
+}
 
 /** The shipping form, with the one button that continues to payment (PAY-3). */
-export function ShippingForm({ checkout, part, hasGoods, total }: ShippingFormProps) {
+export function ShippingForm({ checkout, part, hasGoods, total, takesCards }: ShippingFormProps) {
   const { form, errors, failure, isBusy, prepare, handleInput, handleSubmit } = checkout
+  const paying = (takesCards ? PAYING : WITHOUT_CARDS)[part]
   const field = (name: ShippingField) => ({ name, error: errors[name] })
   return (
     <Form
@@ -46,7 +53,7 @@ export function ShippingForm({ checkout, part, hasGoods, total }: ShippingFormPr
         <h2 id="payment-title" className="checkout-step">
           Payment
         </h2>
-        <p className="max-w-measure text-muted">{PAYING[part]}</p>
+        {paying && <p className="max-w-measure text-muted">{paying}</p>}
         {failure && (
           <Notice tone="danger" live>
             {failure}

@@ -145,6 +145,12 @@ test('if cards are configured, links to payment pages load the document, which h
   expect(routed.mock.calls.map(([event]) => (event.target as HTMLAnchorElement).pathname)).toEqual(['/store'])
 })
 
+test('if no cards are taken, links to payment pages are as ever', () => {
+  root.dataset.cards = 'off'
+  visit({ tagManager: '' })
+  expect(root.dataset.guarded).toBeUndefined()
+})
+
 test('choices opened from the footer return the focus to that button', async () => {
   visit({ tagManager: '' })
   render(

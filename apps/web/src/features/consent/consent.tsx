@@ -22,7 +22,7 @@ export function Consent() {
   useEffect(() => {
     const ids = readTagIds()
     const choice = readChoice()
-    if (document.documentElement.dataset.cards) guardPrivatePages()
+    if (document.documentElement.dataset.cards === 'live') guardPrivatePages()
     if (hasTags(ids)) {
       applyChoice(ids, choice ?? 'denied')
       if (!choice) setState('first')

@@ -1,10 +1,7 @@
-import { agency } from '@beacon/content/agency'
 import { usd } from '@beacon/rules/money'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { STILL_WAITING } from './words.ts'
 
 interface PayFrameProps {
@@ -68,17 +65,3 @@ export const PayButton = ({ amount, disabled = false, busy = false }: PayButtonP
     {amount === undefined ? 'Pay' : `Pay ${usd(amount)}`}
   </Button>
 )
-
-/** No card provider is configured here (mode 'off'). */
-export function CardsAreOff() {
-  const { office } = agency.phones
-  return (
-    <Notice tone="warning" title="We cannot take cards on this site right now" live>
-      <p>
-        Call <TextLink to={office.href}>{office.display}</TextLink> or write to{' '}
-        <TextLink to={`mailto:${agency.email}`}>{agency.email}</TextLink>: we take your order by hand. Nothing
-        was charged.
-      </p>
-    </Notice>
-  )
-}
