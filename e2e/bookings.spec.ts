@@ -67,6 +67,25 @@ test('BOOK-4: the times appear after a date is chosen, and the button requires s
   await expect(submit(page)).toHaveText('Pay & Book')
 })
 
+test.describe('a page from before a release', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('offers to reload it, and then books what was typed', async ({ page, request }) => {
+    const visitor = guest()
+    await page.goto(linkTo('free-consultation', await freeSlot(request)), { waitUntil: 'networkidle' })
+    await alive(page)
+    await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await fillIn(page, visitor)
+    await submit(page).click()
+    await expect(failure(page)).toContainText('We have updated our website')
+    await page.unroute(/assets\/.*\.js$/)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(form(page).getByLabel('Full Name')).toHaveValue(visitor.name)
+    await submit(page).click()
+    await expect(banner(page)).toContainText(BOOKED)
+  })
+})
+
 test.describe('in another time zone, on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, timezoneId: 'Europe/Berlin' })
 

@@ -136,6 +136,22 @@ test.describe('LEAD-10 when the mail call fails', () => {
   })
 })
 
+test.describe('a page from before a release', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('sends its form all the same: the browser posts it, once', async ({ page, adminApi }) => {
+    const ann = visitor()
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await alive(page)
+    await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await fillIn(page, ann)
+    await sendButton(page).click()
+    await expect(page).toHaveURL(/sent=1/)
+    await expect(confirmation(page)).toBeVisible()
+    expect(await leadsOf(adminApi, ann.email)).toMatchObject([{ message: ann.message }])
+  })
+})
+
 test.describe('LEAD-7 without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
 

@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react'
 import { type FetchedOnce, fetchOnce, useFetched } from './fetch-once.ts'
 import { fullStyleSheet } from './full-stylesheet.ts'
+import { NotFetched } from './load-part.ts'
 
 type PageModule = { default: ComponentType }
-
-/** A page's module could not be loaded: there is no connection, or a release has replaced it. */
-export class PageNotFetched extends Error {}
 
 /** A page whose module is fetched when it is needed; once it is loaded, the page renders at once. */
 export interface LazyPage extends FetchedOnce<PageModule> {
   /**
-   * Loads the page for a client-side navigation, with its styles. A failure is final for this visit (`PageNotFetched`),
+   * Loads the page for a client-side navigation, with its styles. A failure is final for this visit (`NotFetched`),
    * until the address is reloaded.
    */
   arrive: () => Promise<PageModule>
@@ -25,7 +23,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
       const [page] = await Promise.all([module.preload(), fullStyleSheet()])
       return page
     } catch (cause) {
-      throw new PageNotFetched('The page could not be fetched.', { cause })
+      throw new NotFetched('The page could not be fetched.', { cause })
     }
   }
   return {

@@ -6,6 +6,7 @@ import { readAttribution } from './attribution.ts'
 import { attemptFor, type FormAttempt, type FormSender, stillWrong } from './form-attempt.ts'
 import { errorsOf, type FormErrors, putBack, readTyped, readValues } from './form-values.ts'
 import { honeypotOf } from './honeypot.ts'
+import { loadPart, postNatively, SiteRenewed } from './load-part.ts'
 import { newId } from './new-id.ts'
 import { forgetSession, readSession, writeSession } from './session-storage.ts'
 import { type TrackedEvent, track } from './track.ts'
@@ -52,7 +53,7 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
   })
 
   async function send(element: HTMLFormElement): Promise<void> {
-    const sender = await load()
+    const sender = await loadPart(load)
     const checked = sender.check(readValues(element, fields))
     if ('errors' in checked) return setStatus({ phase: 'editing', errors: checked.errors })
     const contents = { form: checked.form, faxNumber: honeypotOf(element) }
@@ -64,8 +65,15 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     if (form.current) onSent(form.current)
   }
 
+  /** The server's page answers, and shows what was posted if it must be corrected. */
+  function leave(element: HTMLFormElement) {
+    forgetSession(draft)
+    postNatively(element, () => setStatus({ phase: 'editing', errors: {} }))
+  }
+
   function fail(error: unknown) {
     if (!form.current) return
+    if (error instanceof SiteRenewed) return leave(form.current)
     const errors = error instanceof ApiError ? errorsOf(error.fields, fields) : {}
     flushSync(() => setStatus({ phase: 'failed', errors }))
     alert(failure)

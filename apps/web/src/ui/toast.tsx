@@ -7,9 +7,11 @@ interface Toast {
   id: number
   tone: Tone
   text: string
+  action: ReactNode
 }
 
-type ShowToast = (text: string, tone?: Tone) => void
+/** `action` is shown below the text. */
+type ShowToast = (text: string, tone?: Tone, action?: ReactNode) => void
 
 const SHOWN_MS = 6000
 const ToastContext = createContext<ShowToast>(() => {})
@@ -33,11 +35,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
   const expire = (id: number): unknown =>
     setTimeout(() => (region.current?.matches(':hover, :focus-within') ? expire(id) : dismiss(id)), SHOWN_MS)
-  const show: ShowToast = (text, tone = 'success') =>
+  const show: ShowToast = (text, tone = 'success', action) =>
     whenNothingIsModal(() => {
       nextId.current += 1
       const id = nextId.current
-      setToasts((shown) => [...shown.filter(isStillTrue(text, tone)), { id, tone, text }])
+      setToasts((shown) => [...shown.filter(isStillTrue(text, tone)), { id, tone, text, action }])
       if (tone !== 'danger') expire(id)
     })
   return (
@@ -48,10 +50,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-live="polite"
         className="fixed right-4 bottom-[calc(1rem+var(--corner,0px)+var(--dock,0px))] z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
       >
-        {toasts.map(({ id, tone, text }) => (
+        {toasts.map(({ id, tone, text, action }) => (
           <div key={id} className="flex items-start justify-between border border-line bg-raised pr-4">
             <Notice tone={tone} plain>
               {text}
+              {action}
             </Notice>
             <div className="pt-4">
               <CloseButton

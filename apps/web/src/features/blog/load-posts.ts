@@ -1,4 +1,5 @@
 import type { BlogList, BlogPostAnswer } from '@beacon/contract/blog'
+import { loadPart } from '../../lib/load-part.ts'
 
 /** Fetched once per visit, so that going back shows the page at once. */
 let list: BlogList | undefined
@@ -8,7 +9,7 @@ const posts = new Map<string, Promise<BlogPostAnswer | null>>()
 const STAND_IN_MS = 60_000
 
 /** The calls bring the contract's schemas, which the first screen does not need. */
-const calls = () => import('./fetch-posts.ts')
+const calls = () => loadPart(() => import('./fetch-posts.ts'))
 
 /** All posts, if already loaded. */
 export const knownPosts = () => list

@@ -1,11 +1,13 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { useEffect, useRef } from 'react'
+import { RENEWED } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { momentOf } from './date-format.ts'
 
@@ -87,6 +89,7 @@ export function CancelDialog({
       {failure && !isReasonRefused && (
         <Notice tone="danger" live>
           {failure}
+          {failure === RENEWED && <ReloadOffer />}
         </Notice>
       )}
     </Dialog>

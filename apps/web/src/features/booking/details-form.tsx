@@ -1,10 +1,12 @@
 import { bookingMeetings } from '@beacon/content/booking-services'
 import type { Ref, SubmitEvent } from 'react'
+import { RENEWED } from '../../lib/renewed.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
@@ -84,6 +86,7 @@ export function DetailsForm({
       {failure && (
         <Notice tone="danger" live>
           {failure}
+          {failure === RENEWED && <ReloadOffer kept />}
         </Notice>
       )}
       <Button

@@ -4,10 +4,12 @@ import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useEffect, useRef, useState } from 'react'
+import { RENEWED } from '../../lib/renewed.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CancelDialog, noRefund } from './cancel-dialog.tsx'
 import { longDate, momentOf, ownTime, placeOf, zoneAt } from './date-format.ts'
@@ -46,7 +48,12 @@ export function ManagedBookingView({
         {/* Announced by focusing it; as a live region it would be announced twice. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
         <div ref={answer} tabIndex={-1} role="group" aria-label={result?.message} className="empty:hidden">
-          {result && !isCovered && <Notice tone={result.tone}>{result.message}</Notice>}
+          {result && !isCovered && (
+            <Notice tone={result.tone}>
+              {result.message}
+              {result.message === RENEWED && <ReloadOffer />}
+            </Notice>
+          )}
         </div>
         {booking.status === 'held' && (
           <Notice tone="info" title="Your payment has not gone through yet">

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { loadPart } from '../../lib/load-part.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import type { Calendar, Days, Wish } from './fetch-availability.ts'
 
@@ -45,7 +46,7 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
     async function ask() {
       // Hydration is work enough for one task.
       await nextTask()
-      const { fetchAvailability } = await import('./fetch-availability.ts')
+      const { fetchAvailability } = await loadPart(() => import('./fetch-availability.ts'))
       const calendar = await fetchAvailability({ serviceId, token }, leaving.signal)
       if (leaving.signal.aborted) return
       startTransition(() => setOutcome({ of: request, failures: 0, calendar, serviceId }))

@@ -4,6 +4,8 @@ import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-k
 import { isAnswered } from '../../lib/failed-call.ts'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { renewedOr } from '../../lib/renewed.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import type { Booked } from './booked.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
@@ -24,6 +26,8 @@ const LOAD_ANEW = 'Please reload this page to see what we offer now; what you ty
 
 /** The purpose of a booking's attempt, whose key makes a repeat the same booking. */
 const ATTEMPT = 'booking'
+
+const loadSender = () => loadPart(() => import('./send-booking.ts'))
 
 const CALENDAR_LIMIT_MS = 15_000
 
@@ -68,13 +72,13 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
 
   /** This visitor may have taken the hour in an attempt whose response was lost: the same key returns that booking. */
   async function askAgain(body: Request): Promise<void> {
-    const { sendBooking } = await import('./send-booking.ts')
+    const { sendBooking } = await loadSender()
     const booked = await asOneAttempt(ATTEMPT, body, (key) => sendBooking(body, key))
     finish({ ...bookedAs(body, booked), isEarlier: true })
   }
 
   async function send(element: HTMLFormElement, chosen: ChosenSlot): Promise<void> {
-    const { checkDetails, sendBooking } = await import('./send-booking.ts')
+    const { checkDetails, sendBooking } = await loadSender()
     const checked = checkDetails(readValues(element, detailFields))
     if ('errors' in checked) return setErrors(checked.errors)
     const body = { ...checked.form, ...chosen }
@@ -85,7 +89,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   }
 
   async function recheck(element: HTMLFormElement): Promise<void> {
-    const { checkDetails } = await import('./send-booking.ts')
+    const { checkDetails } = await loadSender()
     const checked = checkDetails(readValues(element, detailFields))
     setErrors((shown) => stillWrong(shown, checked))
   }
@@ -166,7 +170,7 @@ const wantsCall = (form: HTMLFormElement): boolean => readValues(form, detailFie
 async function findsEarlier(body: Request, askAgain: (lost: Request) => Promise<void>): Promise<boolean> {
   const lost = unansweredAttempt<Request>(ATTEMPT)
   if (!lost || JSON.stringify(lost) === JSON.stringify(body)) return false
-  const { fetchAvailability } = await import('./fetch-availability.ts')
+  const { fetchAvailability } = await loadPart(() => import('./fetch-availability.ts'))
   const { serviceId, offer } = lost
   const limit = AbortSignal.timeout(CALENDAR_LIMIT_MS)
   const { dates } = await fetchAvailability({ serviceId, token: offer }, limit)
@@ -207,7 +211,7 @@ function sentenceFor(error: ApiError, wanted: ChosenSlot): string {
 }
 
 /** If a proxy responded in the server's place, the visitor's network is not to blame. */
-const silenceSentence = (error: unknown): string => (isAnswered(error) ? FAILED : NO_NETWORK)
+const silenceSentence = (error: unknown): string => renewedOr(error, isAnswered(error) ? FAILED : NO_NETWORK)
 
 /** Perhaps only the response was lost: the same request is repeated once under its key before a failure is reported. */
 async function insist<T>(send: () => Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { onReturn } from '../../lib/on-return.ts'
+import { renewedOr } from '../../lib/renewed.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
 import { forgetOwnBooking } from './own-booking.ts'
@@ -21,7 +23,7 @@ const isNoLink = (error: unknown): boolean =>
 
 /** The reason for a refusal: a field's message, if there is one. */
 function whyNot(error: unknown): Pick<Result, 'message' | 'field'> {
-  if (!isAnswer(error)) return { message: NO_NETWORK }
+  if (!isAnswer(error)) return { message: renewedOr(error, NO_NETWORK) }
   const [refused] = Object.entries(error.fields)
   return refused ? { field: refused[0], message: refused[1] } : { message: error.message }
 }
@@ -34,7 +36,7 @@ export function useManagedBooking(token: string) {
 
   const read = useCallback(
     async (leaving?: AbortSignal) => {
-      const { fetchManaged } = await import('./manage-calls.ts')
+      const { fetchManaged } = await loadPart(() => import('./manage-calls.ts'))
       setManaged({ state: 'known', booking: await fetchManaged(token, leaving) })
     },
     [token],
@@ -65,7 +67,7 @@ export function useManagedBooking(token: string) {
     setBusy(true)
     setResult(undefined)
     try {
-      const { sendChange } = await import('./manage-calls.ts')
+      const { sendChange } = await loadPart(() => import('./manage-calls.ts'))
       const { booking, message } = await sendChange(token, body)
       forgetOwnBooking()
       setManaged({ state: 'known', booking })

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { tryAgain } from '../../lib/load-part.ts'
 import type { Availability } from './use-availability.ts'
 
 /**
@@ -19,7 +20,7 @@ export function useRetry({ failures, reload }: Availability) {
     section,
     retry() {
       isRetried.current = true
-      reload()
+      tryAgain(reload)
     },
   }
 }

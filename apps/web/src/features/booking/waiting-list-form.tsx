@@ -1,11 +1,14 @@
 import { dayName } from '@beacon/rules/day-words'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { errorsOf, type FormErrors, putBack, readValues } from '../../lib/form-values.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { RENEWED, renewedOr } from '../../lib/renewed.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
@@ -35,14 +38,14 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
   }, [])
 
   async function join(element: HTMLFormElement): Promise<void> {
-    const { sendWaiting } = await import('./send-booking.ts')
+    const { sendWaiting } = await loadPart(() => import('./send-booking.ts'))
     const message = await sendWaiting({ serviceId, date, ...readValues(element, PERSON) })
     forgetSession(DRAFT)
     setResult({ tone: 'success', message })
   }
 
   function fail(error: unknown) {
-    if (!isAnswer(error)) return setResult({ tone: 'danger', message: NO_NETWORK })
+    if (!isAnswer(error)) return setResult({ tone: 'danger', message: renewedOr(error, NO_NETWORK) })
     const wrong = errorsOf(error.fields, PERSON)
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) setResult({ tone: 'danger', message: error.message })
@@ -88,6 +91,7 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
       {result && (
         <Notice key={result.tone} tone={result.tone} live takesFocus={result.tone === 'success'}>
           {result.message}
+          {result.message === RENEWED && <ReloadOffer />}
         </Notice>
       )}
     </div>

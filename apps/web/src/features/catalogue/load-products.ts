@@ -1,8 +1,9 @@
 import type { Product, ProductSummary } from '@beacon/contract/products'
 import { ApiError, call } from '../../lib/api.ts'
+import { loadPart } from '../../lib/load-part.ts'
 
 /** The contract brings its schemas, which nobody needs before the first call. */
-const contract = () => import('@beacon/contract/products')
+const contract = () => loadPart(() => import('@beacon/contract/products'))
 
 /** Every product of the store. Throws `ApiError`. */
 export async function loadProducts(signal?: AbortSignal): Promise<readonly ProductSummary[]> {

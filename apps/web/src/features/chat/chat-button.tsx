@@ -1,9 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { isSiteRenewed, loadPart } from '../../lib/load-part.ts'
+import { RENEWED } from '../../lib/renewed.ts'
 import { track } from '../../lib/track.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { rememberSeen, wasOpen, wasSeen } from './chat-memory.ts'
 import { useFreeCorner } from './use-free-corner.ts'
@@ -12,7 +15,7 @@ import { useFreeCorner } from './use-free-corner.ts'
 const WIGGLE_AT_MS = 5000
 const NEW_AT_MS = 8000
 
-const loadWindow = () => import('./chat-window.tsx').then(({ ChatWindow }) => ChatWindow)
+const loadWindow = async () => (await loadPart(() => import('./chat-window.tsx'))).ChatWindow
 const ChatWindow = lazyPart(loadWindow)
 
 /** The button in the corner. It draws attention until the window has been opened once. */
@@ -40,7 +43,8 @@ export function ChatButton() {
   }
   const giveUp = () => {
     setHasOpened(false)
-    showToast('The assistant did not load. Please try again.', 'danger')
+    if (isSiteRenewed()) showToast(RENEWED, 'danger', <ReloadOffer />)
+    else showToast('The assistant did not load. Please try again.', 'danger')
     close()
   }
 

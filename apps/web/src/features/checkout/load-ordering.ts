@@ -1,2 +1,4 @@
+import { loadPart } from '../../lib/load-part.ts'
+
 /** The validation and calls of an order, and zod with them: loaded when the visitor begins to type. */
-export const loadOrdering = () => import('./place-order.ts')
+export const loadOrdering = () => loadPart(() => import('./place-order.ts'))

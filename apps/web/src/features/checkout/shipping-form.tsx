@@ -1,9 +1,11 @@
 import type { CartPart } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
+import { RENEWED } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
@@ -57,6 +59,7 @@ export function ShippingForm({ checkout, part, hasGoods, total, takesCards }: Sh
         {failure && (
           <Notice tone="danger" live>
             {failure}
+            {failure === RENEWED && <ReloadOffer kept />}
           </Notice>
         )}
         <Button

@@ -3,6 +3,7 @@ import type { Order } from '@beacon/contract/orders'
 import { countPieces } from '@beacon/rules/cart'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { tryAgain } from '../../lib/load-part.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -152,7 +153,7 @@ function OrderDetails({ id, type, order, ask, reload, token }: OrderDetailsProps
       {ask === 'failed' && (
         <Notice tone="danger" plain live className="px-0">
           <p>We could not reach the server. Your order is safe.</p>
-          <Button size="sm" className="mt-3" onClick={reload}>
+          <Button size="sm" className="mt-3" onClick={() => tryAgain(reload)}>
             Try again
           </Button>
         </Notice>

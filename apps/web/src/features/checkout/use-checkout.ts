@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { errorsOf } from '../../lib/form-values.ts'
+import { renewedOr } from '../../lib/renewed.ts'
 import { paths } from '../../paths.ts'
 import { changeCart } from '../cart/index.ts'
 import type { Paid, PaymentRequestInput } from '../payment/index.ts'
@@ -92,7 +93,7 @@ export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, 
 
   /** A browser alert, and the same sentence on the page (D30). */
   function fail(error: unknown) {
-    const sentence = error instanceof ApiError ? printFailure(error) : OTHER_FAILURE
+    const sentence = error instanceof ApiError ? printFailure(error) : renewedOr(error, OTHER_FAILURE)
     flushSync(() => {
       if (error instanceof ApiError) refuse(error, sentence)
       else setFailure(sentence)

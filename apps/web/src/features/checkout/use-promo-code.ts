@@ -2,6 +2,7 @@ import type { Promotion } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { takePromoLink } from '../../lib/promo-link.ts'
+import { renewedOr } from '../../lib/renewed.ts'
 import { forgetPromotion, objectionOfCart, readPromotion, storePromotion } from '../cart/index.ts'
 import { loadOrdering } from './load-ordering.ts'
 
@@ -32,7 +33,7 @@ export function usePromoCode(lines: Cart) {
     setBusy(true)
     const found = await loadOrdering()
       .then(({ findPromotion }) => findPromotion(code))
-      .catch(() => NOT_LOADED)
+      .catch((error) => renewedOr(error, NOT_LOADED))
     setBusy(false)
     return typeof found === 'string' ? found : (objectionOfCart(found, lines) ?? found)
   }

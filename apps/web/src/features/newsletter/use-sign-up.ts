@@ -1,5 +1,6 @@
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { loadPart, postNatively, SiteRenewed } from '../../lib/load-part.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { PostedForm } from '../../page-data.ts'
 import type { SignUpAttempt } from './send-sign-up.ts'
@@ -29,11 +30,16 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   const attempt = useRef<SignUpAttempt>(undefined)
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { beginAttempt, sendSignUp, focusAddress } = await loadSender()
+    const { beginAttempt, sendSignUp, focusAddress } = await loadPart(loadSender)
     attempt.current ??= beginAttempt(appearedAt)
     const error = await sendSignUp(form, { list, source }, attempt.current)
     setStatus(error ? { phase: 'editing', error } : { phase: 'sent' })
     if (error) focusAddress(form)
+  }
+
+  function fail(error: unknown, form: HTMLFormElement) {
+    if (error instanceof SiteRenewed) postNatively(form, () => setStatus({ phase: 'editing' }))
+    else setStatus({ phase: 'failed' })
   }
 
   return {
@@ -48,7 +54,8 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
       submission.preventDefault()
       if (status.phase === 'sending') return
       setStatus({ phase: 'sending' })
-      send(submission.currentTarget).catch(() => setStatus({ phase: 'failed' }))
+      const form = submission.currentTarget
+      send(form).catch((error) => fail(error, form))
     },
   }
 }

@@ -4,11 +4,14 @@ import { usd } from '@beacon/rules/money'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import type { FormErrors } from '../../lib/form-values.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { RENEWED, renewedOr } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CancelField } from './cancel-order.ts'
@@ -42,7 +45,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
   }, [open])
 
   async function send(): Promise<void> {
-    const { checkCancel, sendCancel } = await import('./cancel-order.ts')
+    const { checkCancel, sendCancel } = await loadPart(() => import('./cancel-order.ts'))
     const data = new FormData(form.current ?? undefined)
     const textOf = (name: CancelField) => String(data.get(name) ?? '')
     const checked = checkCancel({ reason: textOf('reason'), message: textOf('message') })
@@ -61,7 +64,9 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
     setErrors({})
     setFailure('')
     send()
-      .catch((error: unknown) => setFailure(error instanceof ApiError ? error.message : FAILED))
+      .catch((error: unknown) =>
+        setFailure(error instanceof ApiError ? error.message : renewedOr(error, FAILED)),
+      )
       .finally(() => setBusy(false))
   }
 
@@ -116,6 +121,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
       {failure && (
         <Notice tone="danger" live>
           {failure}
+          {failure === RENEWED && <ReloadOffer />}
         </Notice>
       )}
     </Dialog>

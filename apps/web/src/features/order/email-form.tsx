@@ -2,9 +2,12 @@ import { agency } from '@beacon/content/agency'
 import type { Order } from '@beacon/contract/orders'
 import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { RENEWED, renewedOr } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { EmailField } from '../email-field/index.ts'
 
@@ -24,7 +27,7 @@ export function EmailForm({ order, token, onChanged }: EmailFormProps) {
   const [failure, setFailure] = useState('')
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { checkEmail, sendEmail } = await import('./correct-email.ts')
+    const { checkEmail, sendEmail } = await loadPart(() => import('./correct-email.ts'))
     const checked = checkEmail(String(new FormData(form).get('email') ?? ''))
     if ('errors' in checked) {
       setError(checked.errors.email)
@@ -45,7 +48,7 @@ export function EmailForm({ order, token, onChanged }: EmailFormProps) {
       .catch((reason: unknown) => {
         const known = reason instanceof ApiError ? reason : undefined
         if (known?.fields?.email) setError(known.fields.email)
-        else setFailure(known?.message ?? FAILED)
+        else setFailure(known?.message ?? renewedOr(reason, FAILED))
       })
       .finally(() => setBusy(false))
   }
@@ -69,9 +72,10 @@ export function EmailForm({ order, token, onChanged }: EmailFormProps) {
         </Button>
       </Form>
       {failure && (
-        <p role="alert" className="mt-3">
+        <div role="alert" className="mt-3">
           {failure}
-        </p>
+          {failure === RENEWED && <ReloadOffer />}
+        </div>
       )}
       <p className="mt-3">
         Or call us at <TextLink to={agency.phones.office.href}>{agency.phones.office.display}</TextLink>.

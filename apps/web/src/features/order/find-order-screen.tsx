@@ -3,12 +3,15 @@ import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { RENEWED, renewedOr } from '../../lib/renewed.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
@@ -27,21 +30,21 @@ function LookUpForm() {
   const [errors, setErrors] = useState<FormErrors<LookUpField>>({})
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { checkLookUp, lookUp } = await import('./fetch-order.ts')
+    const { checkLookUp, lookUp } = await loadPart(() => import('./fetch-order.ts'))
     const checked = checkLookUp(readValues(form, FIELDS))
     if ('errors' in checked) return setErrors(checked.errors)
     setAnswer(await lookUp(checked.form))
   }
 
   async function recheck(form: HTMLFormElement): Promise<void> {
-    const { checkLookUp } = await import('./fetch-order.ts')
+    const { checkLookUp } = await loadPart(() => import('./fetch-order.ts'))
     const checked = checkLookUp(readValues(form, FIELDS))
     setErrors((shown) => stillWrong(shown, checked))
   }
 
   function fail(error: unknown) {
     setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
-    setFailure(error instanceof ApiError ? error.message : FAILED)
+    setFailure(error instanceof ApiError ? error.message : renewedOr(error, FAILED))
   }
 
   const submit = (submission: SubmitEvent<HTMLFormElement>) => {
@@ -82,6 +85,7 @@ function LookUpForm() {
       {failure && (
         <Notice tone="danger" live>
           {failure}
+          {failure === RENEWED && <ReloadOffer />}
         </Notice>
       )}
       {answer && (

@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import type { Order } from '@beacon/contract/orders'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { tryAgain } from '../../lib/load-part.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -204,7 +205,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
         <h1 className="text-h2">Your order</h1>
         <Notice tone="danger" title="The order did not load" live>
           <p>We could not reach the server. Your order is safe.</p>
-          <Button size="sm" className="mt-3" onClick={known.reload}>
+          <Button size="sm" className="mt-3" onClick={() => tryAgain(known.reload)}>
             Try again
           </Button>
         </Notice>

@@ -4,10 +4,13 @@ import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import type { FormErrors } from '../../lib/form-values.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { RENEWED, renewedOr } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import type { ReturnField, ReturnWish } from './ask-for-return.ts'
@@ -36,14 +39,14 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
   const isOnlyOne = choices.length === 1 && choices[0]?.line.returnable === 1
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { checkReturn, sendReturn } = await import('./ask-for-return.ts')
+    const { checkReturn, sendReturn } = await loadPart(() => import('./ask-for-return.ts'))
     const checked = checkReturn(readWish(form, places))
     if ('errors' in checked) return setErrors(checked.errors)
     onSent(await sendReturn(order.id, token, checked.form))
   }
 
   async function recheck(form: HTMLFormElement): Promise<void> {
-    const { checkReturn } = await import('./ask-for-return.ts')
+    const { checkReturn } = await loadPart(() => import('./ask-for-return.ts'))
     const checked = checkReturn(readWish(form, places))
     setErrors((shown) => stillWrong(shown, checked))
   }
@@ -55,7 +58,9 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
     setErrors({})
     setFailure('')
     send(submission.currentTarget)
-      .catch((error: unknown) => setFailure(error instanceof ApiError ? error.message : FAILED))
+      .catch((error: unknown) =>
+        setFailure(error instanceof ApiError ? error.message : renewedOr(error, FAILED)),
+      )
       .finally(() => setBusy(false))
   }
 
@@ -98,6 +103,7 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
       {failure && (
         <Notice tone="danger" live>
           {failure}
+          {failure === RENEWED && <ReloadOffer />}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

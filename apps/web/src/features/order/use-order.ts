@@ -1,6 +1,7 @@
 import type { Order } from '@beacon/contract/orders'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { onReturn } from '../../lib/on-return.ts'
 
 export interface KnownOrder {
@@ -38,7 +39,7 @@ export function useOrder(id: string | null, token: string | null): KnownOrder {
       const kept = (order?: Order) => (isUnknown || order?.id !== id ? undefined : order)
       setKnown(({ order }) => ({ order: kept(order), ask: isUnknown ? 'unknown' : 'failed' }))
     }
-    import('./fetch-order.ts')
+    loadPart(() => import('./fetch-order.ts'))
       .then(({ fetchOrder }) => fetchOrder(id, token, leaving.signal))
       .then((order) => setKnown({ order, ask: 'known' }))
       .catch(fail)

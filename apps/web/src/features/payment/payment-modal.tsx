@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { isSiteRenewed, loadPart } from '../../lib/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Intent, PaymentRequestInput } from './open-payment.ts'
 import { StillLoading } from './still-loading.tsx'
@@ -38,13 +40,17 @@ export interface PaymentFormProps {
 }
 
 /** The form and the provider's library with it, fetched when somebody is about to pay. */
-const PaymentForm = lazyPart(async () => (await import('./payment-form.tsx')).PaymentForm, NotLoaded)
+const PaymentForm = lazyPart(
+  async () => (await loadPart(() => import('./payment-form.tsx'))).PaymentForm,
+  NotLoaded,
+)
 
 function NotLoaded({ onCancel }: PaymentFormProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <Notice tone="danger" live>
         {NOT_INITIALIZED}
+        {isSiteRenewed() && <ReloadOffer kept />}
       </Notice>
       <Button onClick={onCancel}>Close</Button>
     </div>

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@beacon/contract/search'
+import { loadPart } from '../../lib/load-part.ts'
 
 const MOST_KEPT = 50
 
@@ -6,7 +7,7 @@ const MOST_KEPT = 50
 const answers = new Map<string, SearchAnswer>()
 
 /** The calls bring the contract's schemas, which the first screen does not need. */
-const calls = () => import('./fetch-answer.ts')
+const calls = () => loadPart(() => import('./fetch-answer.ts'))
 
 /** Loads the code of the calls ahead of the first search; if that fails, the search tries again. */
 export const prepareSearch = (): void => void calls().catch(() => {})

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '@beacon/contract/search'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
+import { tryAgain } from '../../lib/load-part.ts'
 import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { useSearchText } from '../../lib/use-search-text.ts'
 import { paths } from '../../paths.ts'
@@ -113,7 +114,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice tone="danger" title="The search did not answer" live>
       <p>{error instanceof ApiError ? error.message : 'Please check your connection and try again.'}</p>
-      <Button size="sm" className="mt-3" onClick={onRetry}>
+      <Button size="sm" className="mt-3" onClick={() => tryAgain(onRetry)}>
         Try again
       </Button>
     </Notice>

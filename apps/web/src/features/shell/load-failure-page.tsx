@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isReachable } from '../../lib/reachable.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 
@@ -53,14 +54,4 @@ export function LoadFailurePage() {
       </div>
     </Container>
   )
-}
-
-/** Whether the server has anything to say about this address, be it that there is no such page. */
-async function isReachable(): Promise<boolean> {
-  try {
-    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
-    return status < 500
-  } catch {
-    return false
-  }
 }

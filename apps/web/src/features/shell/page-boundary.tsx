@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { PageNotFetched } from '../../lib/lazy-page.tsx'
 import { LoadFailurePage } from './load-failure-page.tsx'
 
 interface Props {
@@ -44,6 +43,5 @@ export class PageBoundary extends Component<Props, State> {
   }
 }
 
-/** An `ApiError` is known by its code: its module is more than a first screen should fetch. */
-const isUnreached = (error: unknown) =>
-  error instanceof PageNotFetched || (error instanceof Error && 'code' in error && error.code === 'network')
+/** An `ApiError`, like `NotFetched`, is known by its code: its module is more than a first screen should fetch. */
+const isUnreached = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'network'

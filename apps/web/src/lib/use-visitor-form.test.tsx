@@ -1,0 +1,66 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { loadPart, tryAgain } from './load-part.ts'
+import { useVisitorForm } from './use-visitor-form.ts'
+
+const FAILURE = 'Failed to send message.'
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+function Writing() {
+  const { form, status, handleInput, handleSubmit } = useVisitorForm({
+    id: 'writing',
+    fields: ['name'],
+    draft: 'writing-draft',
+    load: gone,
+    failure: FAILURE,
+    event: 'contact_form_submit',
+    onSent: () => {},
+  })
+  return (
+    <form ref={form} id="writing" aria-label="Writing" onInput={handleInput} onSubmit={handleSubmit}>
+      <input name="name" aria-label="Name" />
+      <button type="submit">{status.phase}</button>
+    </form>
+  )
+}
+
+const posted = () => vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+
+function send() {
+  render(<Writing />)
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ann Lee' } })
+  fireEvent.submit(screen.getByRole('form'))
+}
+
+test('a form whose module a release has replaced is posted by the browser, once, with what was typed', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  vi.stubGlobal('alert', vi.fn())
+  const post = posted()
+  send()
+  await waitFor(() => expect(post).toHaveBeenCalledOnce())
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ann Lee')
+  fireEvent.submit(screen.getByRole('form'))
+  expect(screen.getByRole('button').textContent).toBe('sending')
+  expect(post).toHaveBeenCalledOnce()
+  expect(alert).not.toHaveBeenCalled()
+  fireEvent(window, new Event('pageshow'))
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('editing'))
+})
+
+test('without a connection the form stays, and says that it was not sent', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  vi.stubGlobal('alert', vi.fn())
+  const post = posted()
+  send()
+  await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(FAILURE))
+  expect(post).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ann Lee')
+})
+
+test('what failed for lack of a connection is repeated in the same document', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const repeat = vi.fn()
+  await expect(loadPart(gone)).rejects.toMatchObject({ code: 'network' })
+  tryAgain(repeat)
+  expect(repeat).toHaveBeenCalledOnce()
+})
