@@ -131,6 +131,8 @@ const blogPostAnswerSchema = z.object({
   related: z.array(blogSummarySchema),
   sidebar: blogSidebarSchema,
   notice: z.string().optional(),
+  /** A built-in post that the website's pages link to, but that the blog does not have: noindex, and in no list. */
+  unlisted: z.boolean().optional(),
 })
 export type BlogPostAnswer = z.output<typeof blogPostAnswerSchema>
 

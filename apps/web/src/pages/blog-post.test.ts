@@ -167,6 +167,14 @@ test('BLOG-8 a post without text says that it is coming', async () => {
   expect(screen.getByRole('link', { name: 'View All Blog Posts' }).getAttribute('href')).toBe('/blog')
 })
 
+test('a post that is in no list asks search engines to leave it out', async () => {
+  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content')
+  await open(somePost())
+  expect(robots()).toBeUndefined()
+  await openPage('/blog/a-post', { blogPost: { ...postAnswer(somePost()), unlisted: true } })
+  expect(robots()).toBe('noindex, follow')
+})
+
 test('BLOG-8 a post that does not exist says so and links back', async () => {
   screen = within(await openPage('/blog/no-such-post', { blogPost: null }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Post Not Found')

@@ -27,12 +27,12 @@ export default function BlogPostPage() {
       </>
     )
   }
-  const { post } = answer
+  const { post, unlisted } = answer
   if (post.slug !== slug)
     return <Navigate to={{ ...location, pathname: paths.blogPost(post.slug) }} replace />
   return (
     <>
-      <PageMeta {...post.meta} path={paths.blogPost(post.slug)} type="article" />
+      <PageMeta {...post.meta} path={paths.blogPost(post.slug)} type="article" noindex={unlisted ?? false} />
       <meta property="article:published_time" content={post.date} />
       <meta property="article:modified_time" content={post.updated ?? post.date} />
       <FeedLinks />

@@ -1,5 +1,8 @@
 import { agency } from '@beacon/content/agency'
+import { postList } from '@beacon/content/post-list'
+import { team } from '@beacon/content/team'
 import { listBlogPosts, readBlogPost } from '@beacon/contract/blog'
+import { authorSlug } from '@beacon/rules/blog-posts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -96,6 +99,33 @@ test('a post whose address changed redirects from each former one, until another
   expect(await read(app, '/blog/tide-tables')).toMatchObject({ status: 200 })
   expect(await read(app, '/blog/when-the-tide-turns')).toMatchObject({ movedTo: '/blog/tide-tables' })
   expect(await read(app, '/blog/tides')).toEqual({ status: 404, data: { blogPost: null } })
+})
+
+test('the posts and authors that the website links to have pages whatever the blog has, but are in no list', async () => {
+  const app = await startBlog((notion) => {
+    addPost(notion, { title: 'Tides', slug: 'tides' })
+    addPost(notion, { title: 'Our own', slug: 'two-second-website' })
+  })
+  for (const slug of Object.keys(postList).filter((slug) => slug !== 'two-second-website')) {
+    const blogPost = { post: { slug, tags: [] }, unlisted: true }
+    expect(await read(app, `/blog/${slug}`)).toMatchObject({ status: 200, data: { blogPost } })
+    expect(await app.visitor.ask(readBlogPost, { params: { slug } })).toMatchObject(blogPost)
+  }
+  const own = await app.visitor.ask(readBlogPost, { params: { slug: 'two-second-website' } })
+  expect([own.post.title, own.unlisted]).toEqual(['Our own', undefined])
+  for (const { name } of team.filter(({ writes }) => writes))
+    expect(await read(app, `/blog/author/${authorSlug(name)}`)).toMatchObject({ status: 200 })
+
+  const slugs = ['tides', 'two-second-website']
+  const { posts } = await app.visitor.ask(listBlogPosts)
+  expect(posts.map(({ slug }) => slug).toSorted()).toEqual(slugs)
+  const listed = (await app.deps.pageSources[0]?.list()) ?? []
+  expect(listed.map(({ path }) => path)).toEqual([
+    '/blog',
+    ...posts.map(({ slug }) => `/blog/${slug}`),
+    '/blog/category/seo-tips',
+    '/blog/author/priya-raman',
+  ])
 })
 
 test('the sitemap lists posts, categories and authors with their dates, and no tag pages', async () => {

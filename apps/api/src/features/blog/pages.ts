@@ -1,10 +1,15 @@
 import { blogCategories } from '@beacon/content/blog-categories'
+import { team } from '@beacon/content/team'
 import { authorSlug, listPage, viewOf } from '@beacon/rules/blog-posts'
 import { decodePathSegment } from '@beacon/rules/path-segment'
 import type { ListedPage, PageSource } from '../../http/page-source.ts'
 import type { Blog } from './service.ts'
 
 const categorySlugs: ReadonlySet<string> = new Set(blogCategories.map(({ slug }) => slug))
+/** The page about us links to their pages, whatever the blog has. */
+const teamAuthors: ReadonlySet<string> = new Set(
+  team.filter(({ writes }) => writes).map(({ name }) => authorSlug(name)),
+)
 
 /** The blog's pages, as the page server asks for them. Tag pages exist and are in no sitemap. */
 export function blogPages(blog: Blog): PageSource {
@@ -25,8 +30,9 @@ function readList(blog: Blog, url: URL) {
   const view = viewOf(url)
   const blogList = listPage(blog.list(), view)
   const names = url.pathname !== '/blog'
-  const isCategory = !view.tag && !view.author
-  const isKnown = !names || blogList.total > 0 || (isCategory && categorySlugs.has(view.category ?? ''))
+  const isOurs =
+    !view.tag && (view.author ? teamAuthors.has(view.author) : categorySlugs.has(view.category ?? ''))
+  const isKnown = !names || blogList.total > 0 || isOurs
   return { status: isKnown ? (200 as const) : (404 as const), data: { blogList } }
 }
 

@@ -28,7 +28,10 @@ export interface Blog {
   snapshot(): Snapshot
   /** The posts as lists show them, without content. */
   list(): BlogList
-  /** The post with this slug, or the one that used to have it. */
+  /**
+   * The post with this slug, or the one that used to have it; otherwise a built-in one, unlisted: pages of the website
+   * link to those whatever the blog has.
+   */
   post(slug: string): BlogPostAnswer | undefined
   /** Reloads the posts if the copy has changed, also by another process. */
   refresh(): Promise<void>
@@ -80,10 +83,12 @@ export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
     post(address) {
       const named = address.toLowerCase()
       const find = (slug?: string) => snapshot.posts.find((one) => one.slug === slug)
-      const post = find(named) ?? find(snapshot.moved.get(named))
+      const listed = find(named) ?? find(snapshot.moved.get(named))
+      const post = listed ?? unlistedPost(named)
       if (!post) return undefined
       const { posts, notice } = list
-      return { post, related: relatedPosts(posts, post), sidebar: sidebarOf(posts), notice }
+      const answer = { post, related: relatedPosts(posts, post), sidebar: sidebarOf(posts), notice }
+      return listed ? answer : { ...answer, unlisted: true }
     },
     refresh,
     isCopied: copy !== undefined,
@@ -94,6 +99,12 @@ export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
     },
     state: () => contentSync.state(BLOG_SYNC),
   }
+}
+
+/** A built-in post, without tags: their lists do not have it, and perhaps nothing else. */
+function unlistedPost(named: string): BlogPost | undefined {
+  const post = builtInPosts().find(({ slug }) => slug === named)
+  return post && { ...post, tags: [] }
 }
 
 const toList = ({ posts, source, notice }: Snapshot): BlogList => ({

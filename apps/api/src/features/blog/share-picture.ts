@@ -9,7 +9,7 @@ import type { Blog } from './service.ts'
 export function sharePicture(blog: Blog): RequestHandler<{ slug: string }> {
   const send = createSharePictures()
   return async (req, res) => {
-    const post = blog.list().posts.find(({ slug }) => slug === req.params.slug)
+    const post = blog.post(req.params.slug)?.post
     if (!post) throw new AppError('not_found')
     const { category, slug } = post
     await send(res, `${category}/${slug}`, async () => {

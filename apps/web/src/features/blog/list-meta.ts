@@ -26,7 +26,7 @@ export function listMeta(
   const isList = pathname === paths.blog
   const own = isList && !view.category
   const path = isList && view.category ? paths.blogCategory(view.category) : pathname
-  // The server answers 404 for a category or author without posts, except for our own categories.
+  // The server answers 404 for a category or author without posts, except for our own.
   const isOurs = !view.author && fixedCategory(view.category ?? '')
   const isNothing = !own && list?.total === 0 && !isOurs
   const suffix = page ? `, page ${page}` : ''
