@@ -12,7 +12,8 @@ export default function BlogPage() {
   const absolute = usePublicUrl()
   const { pathname } = useLocation()
   const view = useBlogView()
-  const page = useBlogList()
+  const list = useBlogList()
+  const { page } = list
   const heading = listHeading(pathname, view, page)
   const meta = listMeta(pathname, view, heading, page)
   return (
@@ -22,7 +23,7 @@ export default function BlogPage() {
       <JsonLd
         data={listGraph(absolute, { ...meta, crumbs: heading.crumbs }, view.author && page?.posts[0]?.author)}
       />
-      <BlogListScreen heading={heading} view={view} page={page} />
+      <BlogListScreen heading={heading} view={view} list={list} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { BlogListPage, BlogView } from '@beacon/rules/blog-posts'
 import { useLocation } from 'react-router-dom'
+import { tryAgain } from '../../lib/load-part.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,16 +14,17 @@ import { ListHeading, type ListHeadingText } from './list-heading.tsx'
 import { LoadingPosts } from './loading-posts.tsx'
 import { Pagination } from './pagination.tsx'
 import { PostCard } from './post-card.tsx'
+import type { BlogListState } from './use-blog-list.ts'
 
 interface BlogListScreenProps {
   heading: ListHeadingText
   view: BlogView
-  /** Undefined while loading. */
-  page: BlogListPage | undefined
+  list: BlogListState
 }
 
 /** The list of all posts, or those of a category, tag or author: posts, search and sidebar. */
-export function BlogListScreen({ heading, view, page }: BlogListScreenProps) {
+export function BlogListScreen({ heading, view, list }: BlogListScreenProps) {
+  const { page, hasFailed, retry } = list
   return (
     <Container className="pt-6 pb-16 md:pt-8 md:pb-24">
       <ListHeading {...heading} />
@@ -36,15 +38,29 @@ export function BlogListScreen({ heading, view, page }: BlogListScreenProps) {
         </Notice>
       )}
       <div className="blog-columns">
-        <div className="min-w-0">{page ? <Posts page={page} /> : <LoadingPosts />}</div>
+        <div className="min-w-0">
+          {page && <Posts page={page} />}
+          {!page && (hasFailed ? <Failed onRetry={retry} /> : <LoadingPosts />)}
+        </div>
         {page && <BlogSidebar {...page.sidebar} newsletter="tips" adTurn={0} />}
       </div>
     </Container>
   )
 }
 
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="danger" title="The posts did not load" live>
+      <p>Please check your connection and try again.</p>
+      <Button size="sm" className="mt-3" onClick={() => tryAgain(onRetry)}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}
+
 /** The number of posts, announced again when a filter changes it. */
-function Found({ view, page }: Pick<BlogListScreenProps, 'view' | 'page'>) {
+function Found({ view, page }: Pick<BlogListScreenProps, 'view'> & Pick<BlogListState, 'page'>) {
   const { pathname } = useLocation()
   const isNarrowed = Boolean(view.query || (view.category && pathname === paths.blog))
   const count = page ? `${page.total} ${page.total === 1 ? 'post' : 'posts'}` : ''

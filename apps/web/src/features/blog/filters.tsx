@@ -38,7 +38,7 @@ export function Filters({ view, categories }: FiltersProps) {
       role="search"
       action={pathname}
       className="flex flex-wrap gap-3"
-      onFocus={() => void loadPosts()}
+      onFocus={() => void loadPosts().catch(() => {})}
       onSubmit={handleSubmit}
     >
       <SearchInput

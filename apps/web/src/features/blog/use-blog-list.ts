@@ -10,26 +10,33 @@ export function useBlogView(): BlogView {
   return viewOf(new URL(pathname + search, 'https://here.invalid'))
 }
 
-/**
- * The list for the address: as the server rendered it, or derived from all posts after a client-side navigation.
- * Undefined while loading.
- */
-export function useBlogList(): BlogListPage | undefined {
+export interface BlogListState {
+  /** Undefined while loading, or when that failed. */
+  page: BlogListPage | undefined
+  hasFailed: boolean
+  /** Loads it again after a failure. */
+  retry: () => void
+}
+
+/** The list for the address: as the server rendered it, or derived from all posts after a client-side navigation. */
+export function useBlogList(): BlogListState {
   const rendered = useRendered('blogList')
   const view = useBlogView()
   const [posts, setPosts] = useState(knownPosts)
-  const isMissing = !rendered && !posts
+  const [hasFailed, setFailed] = useState(false)
+  const isMissing = !rendered && !posts && !hasFailed
 
   useEffect(() => {
     if (!isMissing) return
     let isLeft = false
-    void loadPosts().then((loaded) => {
-      if (!isLeft) setPosts(loaded)
-    })
+    loadPosts().then(
+      (loaded) => isLeft || setPosts(loaded),
+      () => isLeft || setFailed(true),
+    )
     return () => {
       isLeft = true
     }
   }, [isMissing])
 
-  return rendered ?? (posts && listPage(posts, view))
+  return { page: rendered ?? (posts && listPage(posts, view)), hasFailed, retry: () => setFailed(false) }
 }
