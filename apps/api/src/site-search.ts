@@ -4,6 +4,7 @@ import { categoryLabels } from '@beacon/content/store'
 import type { BlogPost } from '@beacon/contract/blog'
 import type { ProductSummary } from '@beacon/contract/products'
 import { linesOf } from '@beacon/rules/blog-blocks'
+import { postPath } from '@beacon/rules/blog-posts'
 import { textOf } from '@beacon/rules/plain-html'
 import type { SearchDocument } from '@beacon/rules/site-search'
 import type { Blog } from './features/blog/service.ts'
@@ -56,7 +57,7 @@ function pageDocuments(): SearchDocument[] {
 const postDocument = ({ slug, title, excerpt, tags, category, content }: BlogPost): SearchDocument => ({
   kind: 'post',
   title,
-  to: `/blog/${encodeURIComponent(slug)}`,
+  to: postPath(slug),
   description: excerpt,
   text: linesOf(content)
     .join('\n')

@@ -68,7 +68,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     const url = fromSources.plain(addressOf(req))
     const content = await fromSources.read(url)
     if (content?.movedTo) return redirect(req, res, content.movedTo)
-    const small = url.pathname.toLowerCase()
+    const small = lowerCase(url)
     if (content?.status !== 200 && small !== url.pathname && (await isInMemory(small)))
       return redirect(req, res, small)
     const page = await render(url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
@@ -113,6 +113,9 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     },
   }
 }
+
+/** A path in lower case, and its encoded letters, too. */
+const lowerCase = ({ pathname }: URL): string => encodeURI(decodeURI(pathname).toLowerCase())
 
 function keepBuiltPages(
   responses: ResponseCache,

@@ -101,6 +101,47 @@ test('a post whose address changed redirects from each former one, until another
   expect(await read(app, '/blog/tides')).toEqual({ status: 404, data: { blogPost: null } })
 })
 
+test('the address of a post in another script is percent-encoded in redirects, links, feeds and the sitemap', async () => {
+  let id = ''
+  const app = await startBlog((notion) => {
+    id = addPost(notion, { title: 'Lønn', slug: 'lønn', category: 'Øl' })
+    addPost(notion, {
+      title: 'Linking',
+      children: [
+        {
+          paragraph: {
+            rich_text: [
+              {
+                text: {
+                  content: 'Read it',
+                  link: { url: `https://www.notion.so/${id.replaceAll('-', '')}` },
+                },
+              },
+            ],
+          },
+        },
+      ],
+    })
+  })
+  const lonn = `/blog/${encodeURIComponent('lønn')}`
+  expect(await read(app, '/blog/LØNN')).toMatchObject({ status: 301, movedTo: lonn })
+  app.advance(5 * 60_000)
+  app.notion.changePage(id, { properties: { Slug: { rich_text: text('寿司の話') } } })
+  await syncNow(app)
+  const path = `/blog/${encodeURIComponent('寿司の話')}`
+  expect(await read(app, lonn)).toMatchObject({ status: 301, movedTo: path })
+  expect(await read(app, path)).toMatchObject({ status: 200 })
+
+  const listed = (await app.deps.pageSources[0]?.list()) ?? []
+  expect(listed.map((page) => page.path)).toContain(path)
+  expect(listed.map((page) => page.path)).toContain(`/blog/category/${encodeURIComponent('øl')}`)
+  for (const feed of ['/blog/rss.xml', '/blog/atom.xml'])
+    expect(await (await app.visitor.send(feed)).text()).toContain(`http://beacon.test${path}`)
+  const linking = await app.visitor.ask(readBlogPost, { params: { slug: 'linking' } })
+  expect(JSON.stringify(linking.post.content)).toContain(path)
+  expect((await app.visitor.send(`/og/blog-${path.slice('/blog/'.length)}.jpg`)).status).toBe(200)
+})
+
 test('the posts and authors that the website links to have pages whatever the blog has, but are in no list', async () => {
   const app = await startBlog((notion) => {
     addPost(notion, { title: 'Tides', slug: 'tides' })

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import type { BlogPost } from '@beacon/contract/blog'
-import { authorSlug } from '@beacon/rules/blog-posts'
+import { authorSlug, postPath } from '@beacon/rules/blog-posts'
 import { Feed } from 'feed'
 import { html } from '../../html.ts'
 import { feedHtml } from './feed-html.ts'
@@ -27,7 +27,7 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
     feedLinks: { rss: publicUrl + RSS_PATH, atom: publicUrl + ATOM_PATH },
   })
   for (const post of newest) {
-    const link = `${blogUrl}/${post.slug}`
+    const link = publicUrl + postPath(post.slug)
     feed.addItem({
       title: escaped(post.title),
       id: link,

@@ -1,6 +1,6 @@
 import { blogCategories } from '@beacon/content/blog-categories'
 import { team } from '@beacon/content/team'
-import { authorSlug, listPage, viewOf } from '@beacon/rules/blog-posts'
+import { authorSlug, listPage, postPath, viewOf } from '@beacon/rules/blog-posts'
 import { decodePathSegment } from '@beacon/rules/path-segment'
 import type { ListedPage, PageSource } from '../../http/page-source.ts'
 import type { Blog } from './service.ts'
@@ -40,7 +40,7 @@ function readPost(blog: Blog, url: URL) {
   const slug = decodePathSegment(url.pathname.slice('/blog/'.length))
   const blogPost = blog.post(slug) ?? null
   if (blogPost && blogPost.post.slug !== slug)
-    return { status: 301, data: { blogPost }, movedTo: `/blog/${blogPost.post.slug}` }
+    return { status: 301, data: { blogPost }, movedTo: postPath(blogPost.post.slug) }
   return { status: blogPost ? (200 as const) : (404 as const), data: { blogPost } }
 }
 
@@ -48,7 +48,7 @@ function readPost(blog: Blog, url: URL) {
 function listedPages(blog: Blog): ListedPage[] {
   const { posts } = blog.list()
   const changed = posts.map(({ slug, category, author, date, updated }) => ({
-    path: `/blog/${slug}`,
+    path: postPath(slug),
     category,
     author: authorSlug(author),
     modifiedAt: updated ?? date,
@@ -59,7 +59,7 @@ function listedPages(blog: Blog): ListedPage[] {
       .toSorted()
       .at(-1)
   const categories = [...new Set(changed.map(({ category }) => category))].map((slug) => ({
-    path: `/blog/category/${slug}`,
+    path: `/blog/category/${encodeURIComponent(slug)}`,
     modifiedAt: newestOf(changed.filter(({ category }) => category === slug)) ?? '',
   }))
   const authors = [...new Set(changed.map(({ author }) => author))].filter(Boolean).map((slug) => ({
