@@ -141,6 +141,7 @@ for (const [written, path] of [
   ['/blog/category/SEO-Tips?page=2', '/blog/category/seo-tips?page=2'],
   ['/Blog', '/blog'],
   ['/SERVICES/Seo?utm_source=Mail', '/services/seo?utm_source=Mail'],
+  ['/Services/Websites?utm_source=Mail', '/services/website?utm_source=Mail'],
 ] as const)
   test(`redirects ${written} to ${path}`, async ({ request }) => {
     const answer = await request.get(written, { maxRedirects: 0 })

@@ -107,7 +107,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
       if (req.path === SITEMAP) return void answerSitemap(req, res).catch(next)
       const path = req.path.length > 1 ? withoutSlashAtEnd(req.path) : req.path
-      const target = aliases.get(path) ?? decodable(path)
+      const target = aliases.get(path.toLowerCase()) ?? decodable(path)
       if (target !== req.path) return redirect(req, res, target)
       answerFromSource(req, res).catch(next)
     },
