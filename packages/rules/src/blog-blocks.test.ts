@@ -1,6 +1,6 @@
 import type { Block } from '@beacon/contract/blog'
 import { describe, expect, test } from 'vitest'
-import { adsAfter, readingMinutes, tableOfContents } from './blog-blocks.ts'
+import { adsAfter, placeHeadings, readingMinutes, tableOfContents } from './blog-blocks.ts'
 import { parseContent } from './blog-content.ts'
 
 const paragraphs = (count: number): Block[] =>
@@ -26,6 +26,26 @@ describe('ads in a post', () => {
     const heading: Block = { type: 'heading', level: 2, id: 'a', text: [{ text: 'A' }] }
     expect([...adsAfter([heading, ...paragraphs(4), heading, ...paragraphs(2)])]).toEqual([4])
   })
+})
+
+const headings = (...texts: string[]) =>
+  placeHeadings(texts.map((text) => ({ type: 'heading', level: 2, text: [{ text }] }))).map(
+    (block) => block.type === 'heading' && block.id,
+  )
+
+test('every heading has an anchor of its own, also beside one that ends in a number', () => {
+  expect(headings('Step', 'Step', 'Step 2', 'Step')).toEqual(['step', 'step-2', 'step-2-2', 'step-3'])
+  expect(headings('Step 2', 'Step', 'Step', '!', '?')).toEqual([
+    'step-2',
+    'step',
+    'step-3',
+    'section',
+    'section-2',
+  ])
+})
+
+test('no heading takes an id of the page around it', () => {
+  expect(headings('Main', 'Share', 'Related posts')).toEqual(['main-2', 'share-2', 'related-posts-2'])
 })
 
 test('the table of contents lists two levels of headings with their anchors', () => {

@@ -28,14 +28,44 @@ export function emphasisOf(runs: readonly TextRun[]): 'bold' | 'italic' | undefi
  */
 export function placeHeadings(blocks: readonly RawBlock[]): Block[] {
   const shift = blocks.some((block) => block.type === 'heading' && block.level === 1) ? 1 : 0
-  const taken = new Map<string, number>()
+  const placed = blocks.map((block) => {
+    if (block.type !== 'heading') return block
+    return { ...block, level: (block.level + shift) as Heading['level'], id: '' }
+  })
+  return withAnchors(placed)
+}
+
+/** Ids of a post's page around the text: a heading with the same words gets a number. */
+export const PAGE_IDS: readonly string[] = [
+  'app',
+  'page-data',
+  'main',
+  'mobile-menu',
+  'services-menu',
+  'served-towns',
+  'share',
+  'post-services',
+  'related-posts',
+  'recent-posts',
+  'blog-categories',
+  'popular-tags',
+  'privacy-choices',
+  'lead-popup',
+  'chat-lead',
+  'chat-message',
+  'chat-room',
+]
+
+/** Gives each heading an anchor from its words that nothing else on the page has. */
+export function withAnchors(blocks: readonly Block[]): Block[] {
+  const taken = new Set(PAGE_IDS)
   return blocks.map((block) => {
     if (block.type !== 'heading') return block
     const name = slugOf(plainText(block.text)) || 'section'
-    const times = (taken.get(name) ?? 0) + 1
-    taken.set(name, times)
-    const level = (block.level + shift) as Heading['level']
-    return { ...block, level, id: times === 1 ? name : `${name}-${times}` }
+    let id = name
+    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`
+    taken.add(id)
+    return { ...block, id }
   })
 }
 

@@ -1,5 +1,6 @@
 import { builtInPosts } from '@beacon/content/posts/blog-posts'
 import type { Block, BlogPost } from '@beacon/contract/blog'
+import { PAGE_IDS } from '@beacon/rules/blog-blocks'
 import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { afterEach, expect, test } from 'vitest'
 import { paragraph, postAnswer, somePost } from '../features/blog/testing.ts'
@@ -165,6 +166,14 @@ test('BLOG-8 a post without text says that it is coming', async () => {
   await open(somePost({ content: [] }))
   expect(screen.getByText('Content Coming Soon')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View All Blog Posts' }).getAttribute('href')).toBe('/blog')
+})
+
+test('the ids of the page around a post are known to the rule that gives headings their anchors', async () => {
+  await open(somePost())
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const written = ids.filter((id) => /^[a-z0-9-]+$/.test(id))
+  expect(written).toContain('main')
+  expect(PAGE_IDS).toEqual(expect.arrayContaining(written))
 })
 
 test('a post that is in no list asks search engines to leave it out', async () => {

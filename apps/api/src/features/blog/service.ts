@@ -1,6 +1,7 @@
 import { builtInPosts } from '@beacon/content/posts/blog-posts'
 import type { BlogList, BlogPost, BlogPostAnswer, BlogSource } from '@beacon/contract/blog'
 import type { SyncState } from '@beacon/contract/notion-admin'
+import { withAnchors } from '@beacon/rules/blog-blocks'
 import { relatedPosts, sidebarOf } from '@beacon/rules/blog-posts'
 import type { Db } from '../../db/schema.ts'
 import type { ContentSync, CopyWork, SyncResult } from '../../sync/content-sync.ts'
@@ -73,7 +74,7 @@ export function createBlog({ db, contentSync, copy }: BlogDeps): Blog {
     if (version === current.version) return current
     const [stored, moved] = await Promise.all([listPosts(db), formerAddresses(db)])
     const linkOf = linkBetween(stored)
-    const posts = stored.map((post) => ({ ...post, content: relink(post.content, linkOf) }))
+    const posts = stored.map((post) => ({ ...post, content: withAnchors(relink(post.content, linkOf)) }))
     return { posts, moved, source: 'notion', version }
   }
 
