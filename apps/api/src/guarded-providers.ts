@@ -25,13 +25,14 @@ export function guardedMailer({ smtpUrl, retryScale }: Config, limits?: MailLimi
 export function guardedNotes(config: Config, limitMs?: number): Notes {
   if (!config.notes) {
     const off = async () => notConfigured('NOTION_TOKEN')
-    return { findLead: off, createLead: off, eraseLead: off }
+    return { findLead: off, createLead: off, setMessage: off, eraseLead: off }
   }
   const guard = createBreaker(config.retryScale)
   const notes = createNotes(config.notes, limitMs)
   return {
     findLead: (id) => guard(() => notes.findLead(id)),
     createLead: (note) => guard(() => notes.createLead(note)),
+    setMessage: (pageId, message) => guard(() => notes.setMessage(pageId, message)),
     eraseLead: (pageId) => guard(() => notes.eraseLead(pageId)),
   }
 }

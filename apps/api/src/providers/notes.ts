@@ -19,6 +19,8 @@ export interface Notes {
   findLead(leadId: string): Promise<string | undefined>
   /** Creates the page; returns its id. Not safe to repeat: look the lead up first. */
   createLead(note: LeadNote): Promise<string>
+  /** Writes the lead's message on its page; a page that is gone is fine. */
+  setMessage(pageId: string, message: string): Promise<void>
   /** Moves a lead's page to the trash, which Notion empties after 30 days; a page that is gone is fine. */
   eraseLead(pageId: string): Promise<void>
 }
@@ -29,6 +31,16 @@ export interface Notes {
  */
 export function createNotes(settings: NotionSettings & { leadsId: string }, limitMs?: number): Notes {
   const client = createNotionClient(settings, limitMs)
+
+  const updatePage = (change: Parameters<typeof client.pages.update>[0]) =>
+    translateErrors(async () => {
+      try {
+        idOfPage(await client.pages.update(change))
+      } catch (error) {
+        if (!isNotFound(error)) throw error
+      }
+    })
+
   return {
     findLead: (leadId) =>
       translateErrors(async () => {
@@ -59,14 +71,9 @@ export function createNotes(settings: NotionSettings & { leadsId: string }, limi
         })
         return idOfPage(page)
       }),
-    eraseLead: (pageId) =>
-      translateErrors(async () => {
-        try {
-          idOfPage(await client.pages.update({ page_id: pageId, in_trash: true }))
-        } catch (error) {
-          if (!isNotFound(error)) throw error
-        }
-      }),
+    setMessage: (pageId, message) =>
+      updatePage({ page_id: pageId, properties: { Message: { rich_text: runs(message) } } }),
+    eraseLead: (pageId) => updatePage({ page_id: pageId, in_trash: true }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { MailContent } from '../../mail/layout.ts'
 import type { Envelope, MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import type { Notes } from '../../providers/notes.ts'
@@ -16,6 +17,7 @@ interface LeadJobDeps extends MailSender {
   db: Db
   publicUrl: string
   notes: Notes
+  outbox: Outbox
 }
 
 /** What the outbox does for a lead: three mails, and a page in the notes database while the lead is kept. */
@@ -46,7 +48,17 @@ export function createLeadJobs(deps: LeadJobDeps): {
         // NOTE: creating a page takes no idempotency key. If a response was lost the page may exist: look first.
         const existing = job.attempts > 1 ? await deps.notes.findLead(lead.id) : undefined
         const pageId = existing ?? (await deps.notes.createLead(toNote(lead)))
-        return (tx) => setNotesPage(tx, lead.id, pageId)
+        // The page of an attempt without a response may be older than the message.
+        if (existing && lead.message) await deps.notes.setMessage(existing, lead.message)
+        return async (tx) => {
+          const stored = await setNotesPage(tx, lead.id, pageId)
+          if (stored && stored.message !== lead.message)
+            await deps.outbox.add(tx, { kind: 'notes.lead-message', about: job.about })
+        }
+      },
+      'notes.lead-message': async ({ job }) => {
+        const { notes_page_id, message } = await leadOf(deps.db, job)
+        if (notes_page_id) await deps.notes.setMessage(notes_page_id, message)
       },
       'notes.lead-erased': async ({ job }) => {
         const id = subjectIdOf(job)

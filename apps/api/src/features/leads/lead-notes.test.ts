@@ -1,11 +1,19 @@
-import { submitLead } from '@beacon/contract/leads'
+import { sendContactEmail, submitLead } from '@beacon/contract/leads'
 import { type Job, listJobs, retryJob } from '@beacon/contract/outbox'
 import type { FaultSetting } from '@beacon/stand-ins/faults'
 import { expect, test } from 'vitest'
-import { lead } from '../../../test/examples.ts'
-import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { contactMessage, lead } from '../../../test/examples.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const pagesOf = (app: TestApp) => app.notion.pages(app.notion.dataSources.leads)
+
+const messagesOf = (app: TestApp) =>
+  pagesOf(app).map(({ properties }) =>
+    (properties.Message as { rich_text: { plain_text: string }[] }).rich_text
+      .map((run) => run.plain_text)
+      .join(''),
+  )
+const { message: _message, ...withoutMessage } = lead
 
 async function notesJobs(app: TestApp): Promise<Job[]> {
   return (await (await app.admin()).ask(listJobs, { query: { kind: 'notes.lead' } })).jobs
@@ -66,6 +74,42 @@ test('LEAD-11: retrying after a lost answer does not create a second page', asyn
   expect(jobs).toEqual([expect.objectContaining({ state: 'ready', attempts: 1 })])
   await pressRetry(app, jobs)
   expect(pagesOf(app)).toHaveLength(1)
+})
+
+test('LEAD-11: a message that comes after the lead was copied is added to its page', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: withoutMessage })
+  await app.settle()
+  expect(messagesOf(app)).toEqual([''])
+  app.advance(MINUTE)
+  await app.visitor.ask(sendContactEmail, { body: contactMessage })
+  await app.settle()
+  expect(messagesOf(app)).toEqual([lead.message])
+})
+
+test('LEAD-11: a message that comes while the lead is being copied is on its one page in the end', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: withoutMessage })
+  app.notion.faults.set({ fault: 'slow', byteMs: 1, match: 'POST /v1/pages', times: 1 })
+  app.advance(MINUTE)
+  const copying = app.drain()
+  await expect.poll(() => pagesOf(app)).toHaveLength(1)
+  await app.visitor.ask(sendContactEmail, { body: contactMessage })
+  await copying
+  await app.settle()
+  expect(messagesOf(app)).toEqual([lead.message])
+})
+
+test('LEAD-11: a page whose creation was not confirmed gets a message that came since', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: withoutMessage })
+  app.notion.faults.set({ fault: 'done-but-cut', match: 'POST /v1/pages', times: 1 })
+  app.advance(MINUTE)
+  await app.drain()
+  expect(messagesOf(app)).toEqual([''])
+  await app.visitor.ask(sendContactEmail, { body: contactMessage })
+  await app.settle()
+  expect(messagesOf(app)).toEqual([lead.message])
 })
 
 test('LEAD-11: a message of 5,000 characters reaches the notes database in full', async () => {

@@ -43,7 +43,7 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   async function record(tx: Tx, submission: Submission): Promise<LeadRow> {
     const now = clock()
     const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(submissionFlags(submission)) }
-    const completed = row.message && (await completeLead(tx, row, isoAfter(now, -WORDS_FOLLOW_WITHIN_MS)))
+    const completed = await complete(tx, row, now)
     if (completed) return completed
     const { lead, isNew } = await insertUnlessKnown(tx, row)
     if (!isNew) return lead
@@ -54,6 +54,14 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
     if (lead.flags !== '[]') return lead
     if (await hadEnoughReceipts(tx, lead.email, now)) return flagLead(tx, lead.id, ['muted'])
     await addJob(tx, 'mail.lead-receipt', lead)
+    return lead
+  }
+
+  async function complete(tx: Tx, row: LeadRow, now: Date): Promise<LeadRow | undefined> {
+    if (!row.message) return undefined
+    const lead = await completeLead(tx, row, isoAfter(now, -WORDS_FOLLOW_WITHIN_MS))
+    // A copy that is still to be made reads the lead as it is then.
+    if (hasNotes && lead?.notes_page_id) await addJob(tx, 'notes.lead-message', lead)
     return lead
   }
 

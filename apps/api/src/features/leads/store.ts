@@ -71,10 +71,14 @@ export async function flagLead(tx: Tx, id: string, flags: readonly string[]): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Records which page of the notes database is the lead's copy. */
-export async function setNotesPage(tx: Tx, id: string, pageId: string): Promise<void> {
-  await tx.updateTable('lead').set({ notes_page_id: pageId }).where('id', '=', id).execute()
-}
+/** Stores the page of the lead's copy. Returns the lead's message, which may have come after the copy was written. */
+export const setNotesPage = (tx: Tx, id: string, pageId: string) =>
+  tx
+    .updateTable('lead')
+    .set({ notes_page_id: pageId })
+    .where('id', '=', id)
+    .returning('message')
+    .executeTakeFirst()
 
 const CLOSED = leadStatuses.filter(isClosed)
 

@@ -57,6 +57,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'newsletter.spread': 'Letter: the next readers',
   'newsletter.letter': 'Letter to a subscriber',
   'notes.lead': 'Copy in the notes database',
+  'notes.lead-message': 'Add the message to the copy in the notes database',
   'notes.lead-erased': 'Erase the copy in the notes database',
 }
 
