@@ -45,7 +45,8 @@ export function ChatButton() {
     setHasOpened(false)
     if (isSiteRenewed()) showToast(RENEWED, 'danger', <ReloadOffer />)
     else showToast('The assistant did not load. Please try again.', 'danger')
-    close()
+    // An effect reports it, within which React cannot flush.
+    queueMicrotask(close)
   }
 
   return (
