@@ -35,7 +35,7 @@ export const privacyPolicy: LegalPage = {
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
           'join a list: your email address, and when you confirmed it and when you left',
         ],
-        'With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days.',
+        'With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you, with the number that some ad networks add to a link; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days.',
       ],
     },
     {
@@ -113,7 +113,7 @@ export const privacyPolicy: LegalPage = {
           'Chats: 30 days. If you send yours to a person, the conversation becomes part of your inquiry and is kept as long as that, even if you delete the chat',
           'An email that one of us wrote to you alone: a copy for 90 days',
           'Server logs: 30 days',
-          'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask; after that without your name and addresses. Orders that were never paid: 90 days',
+          'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask; after that without your name, your addresses and what brought you here. Orders that were never paid: 90 days',
           'Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again. An address that is never confirmed: 14 days. One that mail servers refuse: a year',
         ],
         'Backups are overwritten within a further 30 days. If one has to be restored, erased people stay erased, and whoever left a list stays off it: for 60 days we keep a code made from the address, not the address itself, to recognize it.',

@@ -109,9 +109,10 @@ export function orderConfirmation(mail: OrderMail): MailContent {
 function workOn(order: OrderRow, ways: ReadonlySet<Delivery>): string {
   if (isRefunded(order)) return 'The money has been refunded, or is about to be: there is nothing to do.'
   if (order.kind === 'printify') return 'It goes to the print provider automatically.'
-  return ways.has('parcel') || ways.has('service')
-    ? 'It is waiting to be packed, or done.'
-    : 'There is nothing to do: the buyer downloads it.'
+  if (!ways.has('parcel') && !ways.has('service')) return 'There is nothing to do: the buyer downloads it.'
+  return DONE.includes(stateForBuyer(order))
+    ? 'It has been sent or done by now.'
+    : 'It is waiting to be packed, or done.'
 }
 
 /** To the agency: a paid order, and what is to be done about it. */

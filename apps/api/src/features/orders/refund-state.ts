@@ -27,8 +27,7 @@ export const refundedByHand = (payments: readonly Payment[]): number =>
  */
 export function regainedOf(order: OrderRow, payments: readonly Payment[]): number {
   const isOwed =
-    order.cancelled_at !== null ||
-    payments.some(({ refunds }) => refunds.some(({ state }) => state === 'failed'))
+    order.cancelled_at !== null || payments.some(({ refunds: [newest] }) => newest?.state === 'failed')
   if (isOwed || stateBehind(order) !== 'refunded') return 0
   return payments
     .filter(({ isDisputeWon }) => isDisputeWon)
