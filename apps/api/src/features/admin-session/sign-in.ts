@@ -47,8 +47,8 @@ interface SignInDeps {
 }
 
 /**
- * Passwords are checked in turn (`createFairQueue`), and every attempt is a row of the audit log, refused ones
- * included.
+ * Passwords are checked in turn (`createFairQueue`), and every attempt that is checked is a row of the audit log,
+ * refused ones included.
  */
 export function createSignIn(deps: SignInDeps): SignIn {
   const { sessions, knownBrowsers, passwords, throttle, secondFactor, pending, audit } = deps
