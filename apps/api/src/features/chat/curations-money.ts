@@ -1,6 +1,9 @@
 import type { Curation } from './curation.ts'
 
 const AT_ONCE = '(?:today|now|right now|right away|straight away|immediately|up ?front|in advance)'
+/** Asks for a pause, and does not say of what. */
+const PAUSE = '\\bpause (?:it )?(?:for|in|during|over) (?:the |my |our )?(?:winter|summer|off[- ]?season)\\b'
+const CANNOT_PAUSE = '\\b(?:seo|hosting|chat ?bots?|(?:web)?sites?|apps?|automation|plan)\\b'
 
 /** How people ask about money: plans, contracts, bills, guarantees. */
 export const moneyCurations: readonly Curation[] = [
@@ -28,10 +31,9 @@ export const moneyCurations: readonly Curation[] = [
     ),
   ],
   ['service-tax', /\btax(?:es)? on (?:\w+ )?(?:services?|seo|ppc|websites?|hosting|plans?|ads?)\b/],
-  [
-    'Can I pause in my off season?',
-    /\bpause (?:it )?(?:for|in|during|over) (?:the |my |our )?(?:winter|summer|off[- ]?season)\b|\bpause\b.*\b(?:ads?|ppc|ad spend|advertising)\b/,
-  ],
+  ['Can I pause in my off season?', /\bpause\b.*\b(?:ads?|ppc|ad spend|advertising)\b/],
+  ['change-plan', new RegExp(`^(?=.*${CANNOT_PAUSE}).*${PAUSE}`)],
+  ['pause', new RegExp(PAUSE)],
   ['late-payment', /\bstop paying\b/],
   ['service-payment', /\bcharge (?:my|our) (?:credit )?card (?:every|each|once a) (?:month|year)\b/],
   ['service-payment', /\bpay half\b|\bhalf (?:now|up ?front)\b/],

@@ -46,6 +46,24 @@ test.each([
   expect(ask(said).text).toMatch(answer)
 })
 
+const MAY_PAUSE_ADS = /^Yes\. Ad spend can stop on the same day/
+const NO_RULE_FOR_A_PAUSE = /nor for a pause of anything but ads/
+
+test.each([
+  ['can i pause it for the winter', NO_RULE_FOR_A_PAUSE],
+  ['can i pause my seo for the winter', NO_RULE_FOR_A_PAUSE],
+  [['hosting', 'can i pause it for the winter'], NO_RULE_FOR_A_PAUSE],
+  [['seo', 'can i pause it for the winter'], NO_RULE_FOR_A_PAUSE],
+  [['chatbot', 'can i pause it over the summer'], NO_RULE_FOR_A_PAUSE],
+  [['google ads', 'can i pause my seo for the winter'], NO_RULE_FOR_A_PAUSE],
+  [['google ads', 'can i pause it for the winter, my hosting'], NO_RULE_FOR_A_PAUSE],
+  [['google ads', 'can i pause it for the winter'], MAY_PAUSE_ADS],
+  [['hosting', 'can i pause my ads for the winter'], MAY_PAUSE_ADS],
+  ['Can I pause in my off season?', MAY_PAUSE_ADS],
+] as const)('CHAT-4 only ads can be paused at once: %s', (said, answer) => {
+  expect(ask(said).text).toMatch(answer)
+})
+
 test('CHAT-4 nobody who leaves only name and email is promised a call', () => {
   expect(ask('can i talk to a person').text).toMatch(
     /call \(631\) 555-0142, or leave your name and email, and you will hear from us within 24 hours/,

@@ -75,6 +75,9 @@ export function withinBudget(typed: string): string {
     : `$${dollars.toLocaleString('en-US')} a month is enough to start with ${eitherOf.format(names)}. `
 }
 
+const NO_RULE_FOR_A_PAUSE =
+  'This site has no rule for moving from one plan to another, nor for a pause of anything but ads. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.'
+
 const aboutMoney = (): Passage[] => [
   asked(
     'small-budget',
@@ -142,12 +145,17 @@ const aboutMoney = (): Passage[] => [
     'Overdue amounts bear a late fee of 1.5% per month, or the highest rate the law allows if that is lower. After a reminder we may suspend services that are 30 or more days past due, and we resume them when they are paid. If a month will be difficult, tell us beforehand.',
     { text: terms.text, to: `${terms.to}#payment` },
   ),
-  asked(
-    'change-plan',
-    'Can I change or pause my plan?',
-    'This site has no rule for moving from one plan to another, nor for a pause of anything but ads. Write or call, and a person arranges it with you. No monthly plan holds you for long: each ends with 30 days written notice.',
-    links.contact,
-  ),
+  asked('change-plan', 'Can I change or pause my plan?', NO_RULE_FOR_A_PAUSE, links.contact),
+  asked('pause', 'Can I pause it?', NO_RULE_FOR_A_PAUSE, links.contact),
+  {
+    ...asked(
+      'pause',
+      'Can I pause my ads?',
+      servicePages.ppc.faqs.find(({ question }) => question.includes('pause'))?.answer ?? '',
+      about('ppc'),
+    ),
+    id: 'ppc/pause',
+  },
   asked(
     'trial',
     'Is there a free trial?',
