@@ -8,6 +8,12 @@ const WAITING_LIST = 'wait(?:ing)? ?-?lists?'
 const LEAVES =
   '(?:leave|leaving|quit|exit|off|out of|cancel(?:l?ing)? (?:my|our|the|a) (?:entry|place|spot|position|wait)|unsubscribe|remov\\w*|delet\\w*|withdraw|(?:not|no longer) (?:take|want|need|accept)|found (?:another|a different))'
 
+const STAYS = '(?<!\\bnot )(?:(?:keep|leave|put|have) (?:me|us|my name)|stay|remain) on'
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+/** What a list is for, where it is that of a day or a session. */
+const WAITED_FOR = `(?! (?:\\w+ ){0,3}(?:newsletters?|e-?mail\\w*|marketing|promo\\w*|deals?|news)\\b)(?= (?:\\w+ ){0,3}(?:today|tonight|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|week(?:end)?|month|${MONTH}|\\d+\\w*|days?|times?|slots?|appointments?|bookings?|consult\\w*|sessions?|audits?|review|analysis)\\b)`
+
 /** How people ask who do not know our words yet, who want to sell us something, or who have bought a course. */
 export const visitorsCurations: readonly Curation[] = [
   [
@@ -151,12 +157,12 @@ export const visitorsCurations: readonly Curation[] = [
   [
     'leave-waiting-list',
     new RegExp(
-      `^(?!.*\\b(?:apps?|(?:web)?sites?|build|restaurants?|software|chat ?bots?|automat\\w+|tools?|features?|people|patients|clients?|customers|(?:my|our) ${WAITING_LIST}(?! (?:entry|place|spot|position))|leave (?:my|our|a|an|your) (?:name|number|phone|e-?mail))\\b).*(?:\\b${LEAVES}\\b.*\\b${WAITING_LIST}|\\b${WAITING_LIST}\\b.*\\b${LEAVES}\\b|\\b(?:take|get|have) (?:me|us|my name) off (?:of )?(?:the|your) list for\\b)`,
+      `^(?!.*\\b(?:apps?|(?:web)?sites?|build|restaurants?|software|chat ?bots?|automat\\w+|tools?|features?|people|patients|clients?|customers|(?:my|our) ${WAITING_LIST}(?! (?:entry|place|spot|position))|leave (?:my|our|a|an|your|any) (?:\\w+ )?(?:name|number|phone|e-?mail|deposit|payment|card)|${STAYS})\\b).*(?:\\b${LEAVES}\\b.*\\b${WAITING_LIST}|\\b${WAITING_LIST}\\b.*\\b${LEAVES}\\b|\\b(?:take|get|have) (?:me|us|my name) off (?:of )?(?:the|your) list for${WAITED_FOR})`,
     ),
   ],
   [
     'waiting-list',
-    /^(?!.*\b(?:my|our|apps?|(?:web)?sites?|build|add|make|restaurants?|software|chat ?bots?|automat\w+|tools?|features?|people|patients|clients?|customers|leave|off|remove)\b).*\bwait(?:ing)? ?-?lists?\b/,
+    /^(?!.*\b(?:my|our|apps?|(?:web)?sites?|build|add|make|restaurants?|software|chat ?bots?|automat\w+|tools?|features?|people|patients|clients?|customers|leave(?! (?:an?|any|me|us)\b)|off|remove)\b).*\bwait(?:ing)? ?-?lists?\b/,
   ],
   [
     'booking-ahead',

@@ -64,6 +64,37 @@ test.each([
   expect(ask(said).text).toMatch(answer)
 })
 
+const LEAVE_THE_WAITING_LIST = /^You need not do anything/
+
+test.each([
+  'take me off your list for marketing emails',
+  'take me off your list for the newsletter',
+  'stop emailing me and take me off the list for your newsletter',
+  'do i have to leave a deposit for the waiting list',
+  'i found another time but keep me on the waiting list',
+  'take me off your list for junk',
+  'please leave us on the waiting list, we do not want another day',
+])('nobody is told how to leave the waiting list who did not ask: %s', (said) => {
+  expect(ask(said).text).not.toMatch(LEAVE_THE_WAITING_LIST)
+})
+
+test.each([
+  'take me off the list for saturday',
+  'take me off your list for december 3',
+  'please take us off the list for the seo audit',
+  'please do not keep me on the waiting list, i found another time',
+])('CHAT-4 whoever wants to leave the waiting list reads how: %s', (said) => {
+  expect(ask(said).text).toMatch(LEAVE_THE_WAITING_LIST)
+})
+
+test.each([
+  ['take me off your list for the newsletter', /^Two lists/],
+  ['i found another time but keep me on the waiting list', /^On the booking page/],
+  ['do i have to leave a deposit for the waiting list', /^On the booking page/],
+])('CHAT-4 is about what was named: %s', (said, answer) => {
+  expect(ask(said).text).toMatch(answer)
+})
+
 test('CHAT-4 nobody who leaves only name and email is promised a call', () => {
   expect(ask('can i talk to a person').text).toMatch(
     /call \(631\) 555-0142, or leave your name and email, and you will hear from us within 24 hours/,
