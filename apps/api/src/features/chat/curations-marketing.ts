@@ -64,7 +64,7 @@ export const marketingCurations: readonly Curation[] = [
   ],
   [
     'more-customers',
-    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot|guarant\w*)\b).*\b(?:more|new|enough|find|get|needs?|wants(?! calls stopped)|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|students?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|^(?!(?:who|what|where|do|does|are|is|can|our|my|your|e-?mail|sell|buy)\b)(?:\w+ ){1,3}leads(?: how much.*)?\W*$|\bhow (?:fast|soon) will (?:the|my|our) phones? ring\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
+    /^(?!.*\b(?:how long|how soon|when|seo|ads?|apps?|website|chat ?bot|guarant\w*)\b).*\b(?:more|new|enough|find|get|needs?|wants(?! (?:\w+ ){1,2}(?:stopped|cancel\w*|tax|refund\w*|returned|shipped)\b)|generat\w+|bring\w*) (?:\w+ ){0,2}(?:leads?|customers?|clients?|patients?|students?|calls|business|sales|jobs|orders|bookings|foot traffic|traffic)\b|\b(?:business|sales|season) (?:is|are|has been|have been) (?:\w+ )?(?:slow|down|dead)\b|\blead gen\w*\b|^(?!(?:who|what|where|do|does|are|is|can|our|my|your|e-?mail|sell|buy|you|stop(?! losing))\b)(?!.*\b(?:lost|spam)\b)(?:\w+ ){1,3}leads(?: how much.*)?\W*$|\bhow (?:fast|soon) will (?:the|my|our) phones? ring\b|\bgrow (?:my|our|the|a) (?:business|company|shop|store)\b|\bhelp (?:with )?(?:my|our) business\b/,
   ],
   [
     'PPC Account Review',

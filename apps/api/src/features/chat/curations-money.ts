@@ -27,7 +27,7 @@ export const moneyCurations: readonly Curation[] = [
   [
     'pay-today',
     new RegExp(
-      `^(?!.*\\b(?:how much|shipping|delivery|tax(?:es)?|late)\\b).*(?:\\b(?:do|must|would|will|should) (?:i|we) (?:have to |need to |got to )?pay(?: \\w+){0,2} (?:${AT_ONCE}|to (?:get started|start|begin|sign up))\\b|\\b(?:pay now or later|(?:can|could|may) (?:i|we) pay later)\\b|\\bpayments? (?:is |are )?due ${AT_ONCE}\\b|\\b(?:will|do|would) (?:i|we) (?:be |get )(?:charged|billed)(?: \\w+){0,2} ${AT_ONCE}\\b|\\bneed (?:my |our |any |the |a )?(?:money|payment|credit card|card)(?: from me| number)? ${AT_ONCE}\\b|\\bwhen (?:do|would|will|must) (?:i|we) (?:have to |need to )?(?:start )?pay(?:ing)?(?: you| for (?:it|this|that|the work))?\\W*$|\\bwhen is (?:the|my) first (?:bill|payment|invoice)\\b)`,
+      `^(?!.*\\b(?:how much|shipping|delivery|tax(?:es)?|late|(?:if|when|once|after|before|to|for|unless) (?:i |we )?cancel\\w*)\\b).*(?:\\b(?:do|must|would|will|should) (?:i|we) (?:have to |need to |got to )?pay(?: \\w+){0,2} (?:${AT_ONCE}|to (?:get started|start|begin|sign up))\\b|\\b(?:pay now or later|(?:can|could|may) (?:i|we) pay later)\\b|\\bpayments? (?:is |are )?due ${AT_ONCE}\\b|\\b(?:will|do|would) (?:i|we) (?:be |get )(?:charged|billed)(?: \\w+){0,2} ${AT_ONCE}\\b|\\bneed (?:my |our |any |the |a )?(?:money|payment|credit card|card)(?: from me| number)? ${AT_ONCE}\\b|\\bwhen (?:do|would|will|must) (?:i|we) (?:have to |need to )?(?:start )?pay(?:ing)?(?: you| for (?:it|this|that|the work))?\\W*$|\\bwhen is (?:the|my) first (?:bill|payment|invoice)\\b)`,
     ),
   ],
   ['service-tax', /\btax(?:es)? on (?:\w+ )?(?:services?|seo|ppc|websites?|hosting|plans?|ads?)\b/],
@@ -58,7 +58,7 @@ export const moneyCurations: readonly Curation[] = [
   ],
   [
     'small-budget',
-    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? to spend\b|\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do|would|should) (?:i|we|you) (?:get|do) (?:for|with) (?:only |just )?\$? ?\d(?!.*\b(?:session|audit|review|analysis|course|workbook)\b)|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
+    /\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? to spend\b|\bi have (?:about |around |only )?\$? ?\d[\d,]*(?: dollars| bucks)? ?(?:a|per|each|every|\/)? ?(?:month|mo)\b|\b(?:small|tight|low|limited|tiny|little|shoestring) (?:budget|money)\b|\b(?:my|our) budget\b|\bbudget (?:is|of)\b|\bonly (?:have|got|spend|afford) (?:about |around )?\$? ?\d|\bwhat (?:can|could|do|would|should) (?:i|we|you) (?:get (?:for|with) (?:only |just )?\$? ?\d|do (?:for|with) (?:only |just )?(?:\$ ?\d|\d+ ?(?:dollars|bucks|k\b)|\d,?\d\d))(?!.*\b(?:session|audit|review|analysis|course|workbook)\b)|\b(?:minimum|lowest) (?:budget|spend|price|cost)\b/,
   ],
   [
     'service-payment',

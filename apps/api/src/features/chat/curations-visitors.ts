@@ -199,7 +199,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'which-plan',
-    /^(?!.*\b(?:partner|includ\w*)\b).*\b(?:which|what) (?:\w+ )?(?:plan|package|tier)s?\b|^(?!.*\bpartner\b).*\bmost popular (?:plan|package|service)\b|\bdifference between\b.*\bplans?\b|^(?:and |so |ok )*(?:is|are) (?:that|it|this|these) (?:price )?(?:per|a|each|every|paid) (?:month|year|once|monthly)\W*$|\b(?:plan|package) (?:is )?(?:best|right) for (?:me|us|my|our)\b|\b(?:best|right) (?:plan|package) for (?:me|us|my|our)\b/,
+    /^(?!.*\b(?:partner|includ\w*)\b).*\b(?:which|what) (?:\w+ )?(?:plan|package|tier)s?\b|^(?!.*\b(?:partner|(?:for|among|by|do) (?:(?:your|our|the|most|all|agency) )*partners)\b).*\bmost popular (?:plan|package|service)\b|\bdifference between\b.*\bplans?\b|^(?:and |so |ok )*(?:is|are) (?:that|it|this|these) (?:price )?(?:per|a|each|every|paid) (?:month|year|once|monthly)\W*$|\b(?:plan|package) (?:is )?(?:best|right) for (?:me|us|my|our)\b|\b(?:best|right) (?:plan|package) for (?:me|us|my|our)\b/,
   ],
   ['What services do you offer?', /\binformation (?:about|on) (?:your|the) services?\b/],
   ['instructions', /\b(?:forget|ignore|disregard) (?:everything|all)\b/],

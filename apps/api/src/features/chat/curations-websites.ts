@@ -134,7 +134,7 @@ export const websitesCurations: readonly Curation[] = [
   ['switching', /\btake over (?:my|our)\b/],
   [
     'What if it takes longer than five weeks?',
-    /\b(?:miss|blow|break) (?:the|your|a|my|our) deadlines?\b|\bif (?:you are|it is|the (?:web)?site is) late\b/,
+    /^(?!.*\b(?:returns?|ship\w*|order|meeting|call|session|consultation|appointment)\b).*(?:\b(?:miss|blow|break) (?:the|your|a|my|our) deadlines?\b|\bif (?:you are|it is|the (?:web)?site is) late\b)/,
   ],
   ['Can I change things myself?', /\b(?:training|teach me|show me)\b.*\b(?:my|our|the) (?:site|website)\b/],
   [

@@ -91,8 +91,35 @@ test.each([
   ['take me off your list for the newsletter', /^Two lists/],
   ['i found another time but keep me on the waiting list', /^On the booking page/],
   ['do i have to leave a deposit for the waiting list', /^On the booking page/],
+  ['what if i miss the deadline for returns', /^You may return unworn items/],
+  ['what if you miss the deadline', /^If the delay is ours/],
+  ['will i get charged immediately', /^Nothing is due to begin/],
+  ['do i have to pay now, or can i cancel', /^Nothing is due to begin/],
+  ['stop losing leads', /^If you need calls this month/],
+  ['what can i do with 200 bucks', /^By what they start at a month/],
+  ['what would you do with 1,500', /^By what they start at a month/],
+  ['my boss wants more leads', /^If you need calls this month/],
+  ['roofer leads', /^If you need calls this month/],
+  ["what's your most popular plan for partners", /^Three partner plans/],
+  ['most popular plan for a law firm with two partners', /^That depends on what you need first/],
+  ['which plan is right for a firm with 3 partners', /^That depends on what you need first/],
 ])('CHAT-4 is about what was named: %s', (said, answer) => {
   expect(ask(said).text).toMatch(answer)
+})
+
+test.each([
+  ['what if you are late for our meeting', /^If the delay is ours/],
+  ['do i have to pay now if i cancel', /^Nothing is due to begin/],
+  ['will i get charged immediately when i cancel', /^Nothing is due to begin/],
+  ['what should i do with 2 websites', /^By what they start at a month/],
+  ['what can you do for 2 barbershops', /^By what they start at a month/],
+  ['what do i do with 1 star reviews', /^By what they start at a month/],
+  ['you lost my leads', /^If you need calls this month/],
+  ['stop sending spam leads', /^If you need calls this month/],
+  ['my wife wants two orders canceled', /^If you need calls this month/],
+  ['my boss wants sales tax details', /^If you need calls this month/],
+])('is not taken for another question: %s', (said, answer) => {
+  expect(ask(said).text).not.toMatch(answer)
 })
 
 test('CHAT-4 nobody who leaves only name and email is promised a call', () => {
