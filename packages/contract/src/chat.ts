@@ -7,6 +7,9 @@ import { email, id, line, optional, personName, phone, prose, required, search }
 /** Turns of a conversation that a call may contain; the server trusts its own record of it instead. */
 const MOST_HISTORY = 50
 
+/** The path of a page. One that does not fit has no effect: an unknown page may have any. */
+const page = optional(line(500)).catch('')
+
 const chatMessage = z.object({
   role: z.enum(['user', 'assistant'], 'A turn is by user or assistant'),
   content: z.string().max(8000, 'Please use at most 8000 characters'),
@@ -21,7 +24,7 @@ const chatRequestSchema = z.object({
   /** The conversation that an earlier answer named; without it, or with one that is gone, a new one begins. */
   conversationId: id.optional(),
   /** The page on which it is asked: on a service's page, “How long does it take?” is about that service. */
-  page: optional(line(500)),
+  page,
 })
 export type ChatRequest = z.output<typeof chatRequestSchema>
 
@@ -98,7 +101,7 @@ export const handOverChat = endpoint({
   body: handOverFormSchema.extend({
     conversationId: id.optional(),
     /** The page on which the visitor asked for a person. */
-    page: optional(line(500)),
+    page,
     ...botSignals,
   }),
   response: z.object({ success: z.literal(true), message: z.string(), id }),

@@ -61,6 +61,7 @@ describe('CHAT-4 asking', () => {
     ['how long does it take', '/services/seo', /^SEO: first results in 3 to 6 months/],
     ['when will it be ready?', '/services/website', /^Website Development: first results in 4 to 5 weeks/],
     ['what does it cost?', '/services/chatbot', /^Chatbots.*\$149\/month/],
+    ['how long does it take?', '/services/seo/', /^SEO: first results in 3 to 6 months/],
     [
       'Are you open now? How long does it take?',
       '/services/hosting',
@@ -80,6 +81,27 @@ describe('CHAT-4 asking', () => {
     const { conversationId } = await ask(app, 'tell me about seo')
     const body = { message: 'how long does it take?', conversationId, page: '/services/website' }
     expect((await app.visitor.ask(askChat, { body })).response).toMatch(/^SEO: first results/)
+  })
+
+  test.each(['/'.repeat(501), 'a\nb'])(
+    'a question is answered also on a page whose path does not fit: %j',
+    async (page) => {
+      const app = await startTestApp()
+      expect(
+        (await app.visitor.ask(askChat, { body: { message: 'How much is SEO?', page } })).response,
+      ).toMatch(/^SEO starts at/)
+    },
+  )
+
+  test.each([null, ['/'], 5])('a question is answered also with a page that is none: %j', async (page) => {
+    const app = await startTestApp()
+    const response = await fetch(app.origin + askChat.path, {
+      method: askChat.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ message: 'How much is SEO?', page }),
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ response: expect.stringMatching(/^SEO starts at/) })
   })
 
   test('with Accept: text/event-stream the same answer is streamed as events', async () => {
@@ -330,6 +352,12 @@ describe('hand-over', () => {
     expect(lead?.message.length).toBeLessThanOrEqual(5000)
     expect(lead?.message).toContain('(11)')
     expect(lead?.message).not.toContain('(0)')
+  })
+
+  test('it works on a page whose path does not fit', async () => {
+    const app = await startTestApp()
+    const { id } = await app.visitor.ask(handOverChat, { body: { ...ann, page: `/${'a'.repeat(500)}` } })
+    expect((await (await app.admin()).ask(listLeads, { query: {} })).leads).toMatchObject([{ id }])
   })
 
   test('it works without a conversation, and a repeat creates no second lead', async () => {

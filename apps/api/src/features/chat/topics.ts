@@ -100,7 +100,7 @@ export const topics: readonly ChatTopic[] = [
 
 /** The service that a page is about, by its path. */
 export const topicOfPage = (path: string): string | undefined =>
-  services.find(({ slug }) => path === `/services/${slug}`)?.slug
+  services.find(({ slug }) => path.replace(/\/$/, '') === `/services/${slug}`)?.slug
 
 /** The name of a topic, where it has one. */
 export const topicName = (id: string): string | undefined => topics.find((topic) => topic.id === id)?.name
