@@ -130,8 +130,8 @@ const SAID_WITH_AN_ASPECT: ReadonlySet<string> = new Set(
   'before done finish get month per ready result see start till usually work'.split(' '),
 )
 
-/** What it costs, or how long it takes, and of nothing that is named. */
-const asksOnlyFor = (asked: Aspect | null, words: readonly string[]): boolean =>
+/** Whether only what it costs, or how long it takes, is asked, and nothing is named. */
+export const asksOnlyFor = (asked: Aspect | null, words: readonly string[]): boolean =>
   (asked === 'price' || asked === 'duration') &&
   words.every((word) => ASPECT_WORDS[asked].includes(word) || SAID_WITH_AN_ASPECT.has(word))
 

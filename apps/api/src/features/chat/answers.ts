@@ -24,7 +24,7 @@ import { askedPassages } from './passages-asked.ts'
 import { plansAt, pricesFor } from './plan-by-price.ts'
 import { isEnough, isNoOtherProduct, isOffered, isTie } from './relevance.ts'
 import type { Hit, Search } from './search.ts'
-import { topicName, topics } from './topics.ts'
+import { isTopicOfPage, markedAsOfPage, topicName, topicNow, topics } from './topics.ts'
 
 /** The index's reply to a message. */
 export interface Reply {
@@ -61,6 +61,8 @@ interface Asking extends OfficeQuestion {
   hits: readonly Hit[]
   /** What the conversation was about. */
   before: string | null
+  /** Whether it was about that only because of a page. */
+  wasOfPage: boolean
   /** What the page is about on which it is asked. */
   page: string | undefined
 }
@@ -120,17 +122,18 @@ export function createAnswers(search: Search): Answers {
 
   function replyToOne(said: string, before: ChatContext, moment: Moment): Reply {
     const day = dayOf(before.topic)
-    const context = day ? { ...before, topic: null } : before
+    const context = { ...before, topic: day ? null : topicNow(before) }
     const { choices = [] } = context
     const read = (words: string) => readQuestion(words, context, topics, search.isKnown)
     const meant = choiceMeant(said, choices, topicName(context.topic ?? '')) ?? choiceFor(read(said), choices)
     const message = meant ?? said
     const question = read(message)
     const hits = search.find(question).filter((hit) => isNoOtherProduct(hit, question))
-    const asking = { message, hits, moment, before: context.topic, page: context.page, day }
+    const wasOfPage = isTopicOfPage(before.topic)
+    const asking = { message, hits, moment, before: context.topic, wasOfPage, page: context.page, day }
     const isOpen = choices.length > 0 && choosesNone(message)
     const { from, ...found } = isOpen ? askFor(choices, context.aspect) : answerOf(question, asking)
-    return {
+    const reply: Reply = {
       isAnswered: true,
       // A model may speak the visitor's language.
       isFixed: question.intent !== null && question.intent !== 'language' && question.intent !== 'spanish',
@@ -140,6 +143,15 @@ export function createAnswers(search: Search): Answers {
       ...found,
       passages: forModel(from, hits),
     }
+    return isOfPage(reply, question, asking) ? { ...reply, context: markedAsOfPage(reply.context) } : reply
+  }
+
+  /** Whether a reply is about what the page is about, and nobody has named it. */
+  function isOfPage({ context: { topic } }: Reply, question: Question, asking: Asking): boolean {
+    const { message, before, page, wasOfPage } = asking
+    const isImplied = (before === null || wasOfPage) && topic !== null && topic === (before ?? page)
+    if (!isImplied || question.isFollowUp) return isImplied
+    return !question.topics.includes(topic) && (wasOfPage || questions.has(plainWords(message)))
   }
 
   function answerOf(question: Question, asking: Asking): Found {
@@ -150,9 +162,12 @@ export function createAnswers(search: Search): Answers {
   }
 
   /** What stands on a page under exactly this question; what goes on with a topic is asked of its own page. */
-  function headedPassage({ isFollowUp }: Question, { message, before, page }: Asking): Passage | undefined {
+  function headedPassage(
+    { isFollowUp }: Question,
+    { message, before, wasOfPage, page }: Asking,
+  ): Passage | undefined {
     const ofPage = questions.get(plainWords(message))?.find(({ topic }) => topic === page)
-    if (before === null && ofPage) return ofPage
+    if ((before === null || wasOfPage) && ofPage) return ofPage
     const found = headed(message)
     return found.find(({ topic }) => topic === before) ?? (isFollowUp ? undefined : found[0])
   }
@@ -224,7 +239,7 @@ const withPerson = (reply: Reply): Reply =>
 
 /** After one of several options was chosen, the others may still be asked about. */
 const stillOpen = ({ choices = [] }: ChatContext, { context }: Reply): readonly string[] =>
-  choices.includes(topicName(context.topic ?? '') ?? '') ? choices : []
+  choices.includes(topicName(topicNow(context) ?? '') ?? '') ? choices : []
 
 /** If we asked what to cancel, naming a service means that service. */
 const choiceFor = ({ topics: [named = ''], words, aspect }: Question, choices: readonly string[]) =>

@@ -62,6 +62,7 @@ describe('CHAT-4 asking', () => {
     ['when will it be ready?', '/services/website', /^Website Development: first results in 4 to 5 weeks/],
     ['what does it cost?', '/services/chatbot', /^Chatbots.*\$149\/month/],
     ['how long does it take?', '/services/seo/', /^SEO: first results in 3 to 6 months/],
+    ['how much per month', '/services/ppc', /^PPC starts at \$599\/month/],
     [
       'Are you open now? How long does it take?',
       '/services/hosting',
@@ -81,6 +82,25 @@ describe('CHAT-4 asking', () => {
     const { conversationId } = await ask(app, 'tell me about seo')
     const body = { message: 'how long does it take?', conversationId, page: '/services/website' }
     expect((await app.visitor.ask(askChat, { body })).response).toMatch(/^SEO: first results/)
+  })
+
+  test('a topic that came from a page gives way to the service of another page, not to a page of none', async () => {
+    const app = await startTestApp()
+    let conversationId: string | undefined
+    const askOn = async (page: string, message: string) => {
+      const answer = await app.visitor.ask(askChat, { body: { message, conversationId, page } })
+      conversationId = answer.conversationId
+      return answer.response
+    }
+    expect(await askOn('/services/seo', 'What does it cost?')).toMatch(/^SEO starts at/)
+    expect(await askOn('/services/seo', 'and how long does it take?')).toMatch(/^SEO: first results/)
+    expect(await askOn('/booking', 'thanks')).toMatch(/welcome/)
+    expect(await askOn('/booking', 'how much is it?')).toMatch(/^SEO starts at/)
+    expect(await askOn('/services/website', 'What does it cost?')).toMatch(/^(?:A website|Website).*\$2,499/)
+    expect(await askOn('/services/ppc', 'What do you need from me?')).toMatch(/^A phone that is answered/)
+    expect(await askOn('/services/hosting', 'is it worth it?')).toMatch(/Plans for Web Hosting start/)
+    expect(await askOn('/services/ppc', 'how much is hosting?')).toMatch(/Hosting/)
+    expect(await askOn('/services/ppc', 'how long does it take?')).toMatch(/^Web Hosting: first results/)
   })
 
   test.each(['/'.repeat(501), 'a\nb'])(

@@ -1,5 +1,5 @@
 import { servedCounties, serviceRegions } from '@beacon/content/agency'
-import { type Aspect, aspectsIn, type Question } from '@beacon/rules/chat-question'
+import { type Aspect, asksOnlyFor, aspectsIn, type Question } from '@beacon/rules/chat-question'
 import { meaningfulWords } from '@beacon/rules/chat-words'
 import type { Passage } from './passages.ts'
 import { isProduct } from './passages-products.ts'
@@ -70,9 +70,13 @@ export function createChoice(passages: readonly Passage[]): Choose {
       topics: [topic = ''],
       aspect,
       isFollowUp,
+      words,
     } = question
     // What something of before costs, or how long it takes, is its own page's to say.
-    const isAside = isFollowUp && aspect !== null && best?.topic !== topic
+    const isAside =
+      isFollowUp &&
+      aspect !== null &&
+      (best?.topic !== topic || (isService(topic) && asksOnlyFor(aspect, words)))
     return (isAside ? passageOn(topic, aspect) : undefined) ?? best ?? namedPassage(question)
   }
 }

@@ -1,6 +1,6 @@
 import { bookingServices } from '@beacon/content/booking-services'
 import { services } from '@beacon/content/services'
-import type { ChatTopic } from '@beacon/rules/chat-question'
+import type { ChatContext, ChatTopic } from '@beacon/rules/chat-question'
 
 /** Words that name a service or a consultation, in the index's form. Its own page and its plans use the same ids. */
 const NAMED: Readonly<Record<string, ChatTopic['words']>> = {
@@ -101,6 +101,24 @@ export const topics: readonly ChatTopic[] = [
 /** The service that a page is about, by its path. */
 export const topicOfPage = (path: string): string | undefined =>
   services.find(({ slug }) => path.replace(/\/$/, '') === `/services/${slug}`)?.slug
+
+/** Before a topic that nobody has named, because it is that of the page: `page:seo`. */
+const OF_PAGE = 'page:'
+
+/** Whether a topic is only that of the page on which was asked. */
+export const isTopicOfPage = (topic: string | null): boolean => topic?.startsWith(OF_PAGE) ?? false
+
+/** Marks the topic as that of the page on which was asked. */
+export const markedAsOfPage = (context: ChatContext): ChatContext => ({
+  ...context,
+  topic: `${OF_PAGE}${context.topic}`,
+})
+
+/** What the conversation is about; the topic of a page gives way to that of another page. */
+export function topicNow({ topic, page }: ChatContext): string | null {
+  if (topic === null || !isTopicOfPage(topic)) return topic
+  return page ?? topic.slice(OF_PAGE.length)
+}
 
 /** The name of a topic, where it has one. */
 export const topicName = (id: string): string | undefined => topics.find((topic) => topic.id === id)?.name
