@@ -4,18 +4,21 @@ import { correctedSearchIn } from './search-correction.ts'
 const TEXTS = [
   'Tide Table Notebook in teal',
   'Foghorn Mug for the table',
-  'Two tables of cables',
+  'Two tables of cables, and small tables',
+  'A hat that has a brim',
   'Advertising in 90 days',
 ]
 
 test.each([
   ['notebok', 'notebook'],
   ['Noetbook', 'notebook'],
-  ['teel mug', 'teal mug'],
+  ['teall mug', 'teal mug'],
   ['Tide Talbe', 'tide table'],
   ['advertizeing', 'advertising'],
   // Both cables and tables are similar: the more frequent one.
-  ['sable', 'table'],
+  ['rables', 'tables'],
+  // So are has and hat: the one that begins it.
+  ['hats', 'hat'],
 ])('%s was meant to be %s', (typed, meant) => {
   expect(correctedSearchIn(TEXTS, typed)).toBe(meant)
 })
@@ -24,6 +27,7 @@ test.each([
   ['what is there', 'notebook mug'],
   ['a part of a word', 'noteb'],
   ['a short word', 'mag'],
+  ['a short word with another letter', 'sable'],
   ['a short word too different', 'noted'],
   ['a number', '9000'],
   ['a word that nothing resembles', 'notebok zeppelin'],

@@ -3,6 +3,8 @@ import { WRITTEN_WORD } from './written-word.ts'
 
 /** In a shorter word, one typo makes another word. */
 const SHORTEST_MISTYPED = 4
+/** From here on, another letter is a typo. */
+const SURE_LENGTH = 6
 const LONG_WORD = 8
 /** Looking for a similar word takes about as long as a search. */
 const MOST_REPLACED = 3
@@ -47,14 +49,22 @@ export function mostSlips(word: string): number {
   return word.length < LONG_WORD ? 1 : 2
 }
 
-/** The word with the fewest slips; among several, the most frequent. */
+/** The word with the fewest slips; among several, the one that begins it (hats, hat), then the most frequent. */
 function nearest(word: string, words: Iterable<string>): string | undefined {
   const most = mostSlips(word)
+  const begins = (known: string) => Number(word.startsWith(known))
   const counts = new Map<string, number>()
   for (const each of words)
     if (Math.abs(each.length - word.length) <= most) counts.set(each, (counts.get(each) ?? 0) + 1)
   return [...counts]
+    .filter(([known]) => isPlausible(word, known))
     .map(([known, count]) => ({ known, count, slips: slipsBetween(word, known, most + 1) }))
     .filter(({ slips }) => slips <= most)
-    .toSorted((a, b) => a.slips - b.slips || b.count - a.count)[0]?.known
+    .toSorted((a, b) => a.slips - b.slips || begins(b.known) - begins(a.known) || b.count - a.count)[0]?.known
 }
+
+/** In a short word another letter makes another word (sale, salt); one too many or too few, or out of place, is a typo. */
+const isPlausible = (word: string, known: string): boolean =>
+  word.length >= SURE_LENGTH || word.length !== known.length || sorted(word) === sorted(known)
+
+const sorted = (word: string): string => [...word].toSorted().join('')

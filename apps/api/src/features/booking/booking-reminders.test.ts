@@ -90,6 +90,16 @@ test('a reminder that can only go out after the refund deadline no longer names 
   expect(reminders(app)[0]?.text).not.toContain('refund')
 })
 
+test('the reminder of a session that the agency moved nearer names the last moment for canceling it online', async () => {
+  const app = await startTestApp()
+  const { bookingId: id } = await payFor(app, { bookingDate: '2026-12-04' })
+  const body = { date: '2026-12-02', time: '9:00 AM' }
+  await waitUntil(app, newYork('2026-11-30', '8:00 AM'))
+  await (await app.admin()).ask(moveBooking, { params: { id }, body })
+  await waitUntil(app, newYork('2026-12-01', '10:00 AM'))
+  expect(reminders(app).at(-1)?.text).toContain('If you cancel by Wednesday, December 2, 2026 at 7:00 AM EST')
+})
+
 test('a booking made less than a day ahead is reminded an hour before, and no job waits for that in the outbox', async () => {
   const app = await startTestApp()
   await waitUntil(app, newYork('2026-11-22', '9:01 AM'))

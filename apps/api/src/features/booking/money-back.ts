@@ -44,10 +44,15 @@ function keptOf({ paid_cents, refund_until, starts_at }: BookingRow, left: numbe
   return `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
 }
 
-/** Until when a session can be canceled for its money, for its visitor; empty once that is over. */
+/**
+ * Until when a session can be canceled online for its money, for its visitor; empty once that is over. A session that
+ * the agency moved nearer keeps a deadline that may be later than the last moment for canceling it.
+ */
 export function refundUntilWords(booking: BookingRow, { refund }: MoneyBack): string {
   if (refund === 0) return ''
-  const deadline = deadlineWords(deadlinesOf(booking).refundUntil)
+  const { refundUntil, changeUntil } = deadlinesOf(booking)
+  const [earlier = refundUntil] = [changeUntil, refundUntil].toSorted()
+  const deadline = deadlineWords(earlier)
   const rule =
     refund === booking.paid_cents
       ? 'your session is refunded in full; after that, there is no refund.'

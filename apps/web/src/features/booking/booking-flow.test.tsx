@@ -465,7 +465,11 @@ test('BOOK-5 after a reload, a booking whose answer was lost is found, with its 
   const contents = JSON.stringify({ ...lost, ...person })
   writeSession('attempt-booking', { contents, key: 'k1', earlier: [] })
   const taken = { ...calendar, dates: [{ ...calendar.dates[0], slots: [{ ...slot, available: false }] }] }
-  const sent = stubApi({ '/api/booking/availability': () => Response.json(taken), [BOOK]: () => booked() })
+  const sent = stubApi({
+    [AVAILABILITY]: () => Response.json(taken),
+    [FREE_TIMES]: () => Response.json(taken),
+    [BOOK]: () => booked(),
+  })
   render(
     <MemoryRouter initialEntries={['/booking']}>
       <Booking />
@@ -475,6 +479,26 @@ test('BOOK-5 after a reload, a booking whose answer was lost is found, with its 
   expect(answer.textContent).toContain('Your earlier click booked it, for Ada Baker, ada@bakery.example.')
   expect(answer.textContent).not.toContain('on its way')
   expect(callsTo(sent, BOOK)).toMatchObject([{ key: 'k1' }])
+})
+
+test('another session, into which the hour does not fit, does not repeat an attempt that never arrived', async () => {
+  const lost = { serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' }
+  const contents = JSON.stringify({
+    ...lost,
+    name: 'Ada Baker',
+    email: 'ada@bakery.example',
+    meeting: 'video',
+  })
+  writeSession('attempt-booking', { contents, key: 'k1', earlier: [] })
+  const tooShort = { ...calendar, dates: [{ ...calendar.dates[0], slots: [{ ...slot, available: false }] }] }
+  const sent = openAt('/booking?service=seo-audit', {
+    [`${AVAILABILITY}?serviceId=seo-audit`]: () => Response.json(tooShort),
+    [FREE_TIMES]: () => Response.json(calendar),
+    [BOOK]: () => booked(),
+  })
+  await waitFor(() => expect(callsTo(sent, FREE_TIMES)).toHaveLength(1))
+  await screen.findByRole('button', { name: /^Monday, November.23, full$/ })
+  expect(callsTo(sent, BOOK)).toEqual([])
 })
 
 const choose = (session: RegExp) => fireEvent.click(screen.getByRole('radio', { name: session }))

@@ -65,7 +65,9 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     const lost = unansweredAttempt<Request>(ATTEMPT)
     if (busy || !lost || !isTaken(days, lost)) return
     setBusy(true)
-    askAgain(lost)
+    // These days may be those of another session, into whose length a free hour does not fit.
+    isTakenNow(lost)
+      .then((isGone) => (isGone ? askAgain(lost) : undefined))
       .catch((error) => isFinal(error) && fail(error, lost))
       .finally(() => setBusy(false))
   }, [days])
@@ -170,11 +172,7 @@ const wantsCall = (form: HTMLFormElement): boolean => readValues(form, detailFie
 async function findsEarlier(body: Request, askAgain: (lost: Request) => Promise<void>): Promise<boolean> {
   const lost = unansweredAttempt<Request>(ATTEMPT)
   if (!lost || JSON.stringify(lost) === JSON.stringify(body)) return false
-  const { fetchAvailability } = await loadPart(() => import('./fetch-availability.ts'))
-  const { serviceId, offer } = lost
-  const limit = AbortSignal.timeout(CALENDAR_LIMIT_MS)
-  const { dates } = await fetchAvailability({ serviceId, token: offer }, limit)
-  if (!isTaken(dates, lost)) {
+  if (!(await isTakenNow(lost))) {
     endAttempt(ATTEMPT)
     return false
   }
@@ -191,6 +189,14 @@ async function findsEarlier(body: Request, askAgain: (lost: Request) => Promise<
 const bookedAs = (sent: Request, { message, startsAt, calendar, bookingToken }: Answer): Booked => {
   const { serviceId, date, time, name, email, meeting } = sent
   return { message, serviceId, date, time, startsAt, name, email, meeting, calendar, token: bookingToken }
+}
+
+/** Whether the calendar of the attempt's own session says that its hour is taken. @throws ApiError */
+async function isTakenNow(lost: Request): Promise<boolean> {
+  const { fetchAvailability } = await loadPart(() => import('./fetch-availability.ts'))
+  const limit = AbortSignal.timeout(CALENDAR_LIMIT_MS)
+  const { dates } = await fetchAvailability({ serviceId: lost.serviceId, token: lost.offer }, limit)
+  return isTaken(dates, lost)
 }
 
 const isTaken = (days: Days | undefined, { date, time }: ChosenSlot): boolean =>
