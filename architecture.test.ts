@@ -392,6 +392,20 @@ test('every export is imported by another file', () => {
   expect(idle).toEqual([])
 })
 
+/** A function at the top of a file, and what ends the line before it. */
+const EXPORTED_FUNCTION =
+  /(\*\/|)\n(?:\/\/.*\n)*export (?:default )?(?:(?:async )?function\*? (\w+)|const (\w+)(?:: [^=\n]+)? = (?:async )?(?:\w+ =>|\((?:[^()]|\([^()]*\))*\)(?:: [^=]+)? =>))/g
+
+test('every exported function has a comment that says what its name and types do not', () => {
+  const shipped = production.filter((file) => !file.startsWith('e2e/'))
+  const bare = shipped.flatMap((file) =>
+    [...`\n${textOf.get(file)}`.matchAll(EXPORTED_FUNCTION)]
+      .filter(([, comment]) => comment === '')
+      .map(([, , declared, assigned]) => `${file}: ${declared ?? assigned} has no doc comment.`),
+  )
+  expect(bare).toEqual([])
+})
+
 test('no API file has a vague name such as helpers or utils', () => {
   const vague = files.filter((file) =>
     /^apps\/api\/.*\/(helpers?|utils?|types|lib|common|misc)\.ts$/.test(file),

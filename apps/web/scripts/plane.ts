@@ -17,12 +17,14 @@ export function smooth(ring: Point[]): Point[] {
   return cut(cut(ring))
 }
 
+/** The distance of a point to the nearest point between two others. */
 export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
   return Math.hypot(x - ax - along * dx, y - ay - along * dy)
 }
 
+/** Whether a ring surrounds a point, by how often a ray from it crosses the ring. */
 export function isInside([x, y]: Point, ring: Point[]): boolean {
   let inside = false
   ring.forEach(([ax, ay], index) => {

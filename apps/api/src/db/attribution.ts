@@ -7,12 +7,14 @@ export interface AttributionColumns {
   campaign: string
 }
 
+/** The columns of what a browser sent; empty ones for an erased row. */
 export const attributionColumns = ({
   landingPage = '',
   referrer = '',
   campaign = '',
 }: Partial<Attribution> = {}): AttributionColumns => ({ landing_page: landingPage, referrer, campaign })
 
+/** The contract's shape of the columns. */
 export const toAttribution = ({ landing_page, referrer, campaign }: AttributionColumns): Attribution => ({
   landingPage: landing_page,
   referrer,

@@ -189,6 +189,7 @@ const refusedAs =
       where('kind', 'not in', besides),
     ])
 
+/** How many jobs of these lanes were refused for one of these reasons, besides the kinds that are left out. */
 export async function countRefused(db: Db, jobs: RefusedJobs): Promise<number> {
   if (jobs.lanes.length === 0) return 0
   const row = await db

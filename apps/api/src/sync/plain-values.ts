@@ -2,6 +2,7 @@ import type { NoteFile, PlainValue } from '../providers/notes-properties.ts'
 
 /** Readers of Notion properties that a person may have removed, emptied or given another type. */
 
+/** A text or title without the spaces around it; empty for a value of another type. */
 export const textOf = (value: PlainValue | undefined): string =>
   typeof value === 'string' ? value.trim() : ''
 
