@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadPart, tryAgain } from './load-part.ts'
+import { silentSince } from './popup-silence.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
 
 const FAILURE = 'Failed to send message.'
@@ -43,6 +44,7 @@ test('a form whose module a release has replaced is posted by the browser, once,
   expect(screen.getByRole('button').textContent).toBe('sending')
   expect(post).toHaveBeenCalledOnce()
   expect(alert).not.toHaveBeenCalled()
+  expect(silentSince.read(), 'nobody is asked for what they have just given').not.toBeNull()
   fireEvent(window, new Event('pageshow'))
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('editing'))
 })

@@ -8,6 +8,7 @@ import { errorsOf, type FormErrors, putBack, readTyped, readValues } from './for
 import { honeypotOf } from './honeypot.ts'
 import { loadPart, postNatively, SiteRenewed } from './load-part.ts'
 import { newId } from './new-id.ts'
+import { silencePopup } from './popup-silence.ts'
 import { forgetSession, readSession, writeSession } from './session-storage.ts'
 import { type TrackedEvent, track } from './track.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -68,6 +69,7 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
   /** The server's page answers, and shows what was posted if it must be corrected. */
   function leave(element: HTMLFormElement) {
     forgetSession(draft)
+    silencePopup()
     postNatively(element, () => setStatus({ phase: 'editing', errors: {} }))
   }
 

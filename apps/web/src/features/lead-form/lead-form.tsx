@@ -29,6 +29,8 @@ interface LeadFormProps {
   event?: 'lead_capture_submit' | 'quote_request'
   /** The message shown for three seconds on success. */
   thanks?: string
+  /** Where the browser posts it without a script; the page's own address unless given. */
+  action?: string
   /** What was posted without a script, if the server responded with this form. */
   posted?: PostedForm | undefined
   /** Called once the message has been shown and the form is reset. */
@@ -47,6 +49,7 @@ export function LeadForm({
   submitLabel,
   event = 'lead_capture_submit',
   thanks = `Thank you. You will hear from us ${agency.responsePromise}.`,
+  action = contactAnswer,
   posted,
   onDone,
 }: LeadFormProps) {
@@ -83,7 +86,7 @@ export function LeadForm({
         id={id}
         ref={form}
         method="post"
-        action={contactAnswer}
+        action={action}
         aria-labelledby={title && `${id}-title`}
         onFocus={prepare}
         onInput={handleInput}

@@ -1,4 +1,6 @@
 import { leadOffer } from '@beacon/content/lead-offer'
+import { useLocation } from 'react-router-dom'
+import { contactAnswer, paths } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeadForm } from '../lead-form/index.ts'
@@ -10,6 +12,7 @@ interface OfferProps {
 
 /** The free website package, and the form that asks for it. */
 export function Offer({ open, onClose }: OfferProps) {
+  const from = new URLSearchParams({ from: useLocation().pathname })
   return (
     <Dialog open={open} onClose={onClose} title={leadOffer.title}>
       <p>{leadOffer.text}</p>
@@ -26,6 +29,8 @@ export function Offer({ open, onClose }: OfferProps) {
         source="Free website popup"
         submitLabel={leadOffer.submit}
         thanks={leadOffer.thanks}
+        // Not every page that shows the popup takes a form at its own address.
+        action={`${paths.contact}?${from}${contactAnswer}`}
         onDone={onClose}
       />
       <p className="text-muted text-xs">{leadOffer.conditions}</p>
