@@ -13,7 +13,7 @@ import { migrate } from '../apps/api/src/db/migrate.ts'
 import { createPeople } from '../apps/api/src/features/people/people.ts'
 import { createPrivateLinks } from '../apps/api/src/http/private-links.ts'
 import { createOutbox } from '../apps/api/src/outbox/outbox.ts'
-import { createErasureList, erasuresIn } from '../apps/api/src/personal-data/erasure-list.ts'
+import { createErasureList, erasuresIn, KEPT_MS } from '../apps/api/src/personal-data/erasure-list.ts'
 import { personalDataSources } from '../apps/api/src/personal-data-sources.ts'
 import { secretFileIn, sessionSecrets } from '../apps/api/src/secrets.ts'
 import { madeAt } from './lib/back-up.ts'
@@ -38,6 +38,10 @@ try {
     console.log(
       `Removals noted since the backup: ${noted}. People found, and erased or unsubscribed again: ${people}. Records that still have to wait: ${waiting}.`,
     )
+    if (clock().getTime() - since.getTime() > KEPT_MS)
+      throw new Error(
+        'The backup is older than the removals that are noted: nobody knows who was erased or left a list before them.',
+      )
     if (unknown > 0)
       throw new Error(
         `Removals noted with another session secret, in which nobody can be recognized: ${unknown}. List that secret, too: SESSION_SECRET=NEW,OLD.`,

@@ -144,6 +144,8 @@ export const shipOrder = endpoint({
   ...one,
   act: 'order.ship',
   body: z.object({
+    /** The state in which the sender has seen the order: somebody else may have sent it since. */
+    seen: z.enum(['paid', 'shipped']).optional(),
     carrier: optional(line(60, 'The carrier')),
     trackingNumber: optional(line(100, 'The tracking number')),
     trackingUrl: optional(

@@ -59,10 +59,11 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
   const render = createRenderer(build, installation, settings.publicUrl)
   const refreshSitemap = createSitemapRefresh(responses, build, fromSources, settings.publicUrl)
 
-  const addressOf = ({ url = '/' }: IncomingMessage) => new URL(sameOriginPath(url), settings.publicUrl)
+  const addressOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>) =>
+    new URL(sameOriginPath(url), settings.publicUrl)
 
   const isInMemory = async (path: string) =>
-    responses.has(path) || (await fromSources.read(new URL(path, settings.publicUrl)))?.status === 200
+    responses.has(path) || (await fromSources.read(addressOf({ url: path })))?.status === 200
 
   async function answerFromSource(req: Request, res: Response): Promise<void> {
     const url = fromSources.plain(addressOf(req))
@@ -96,7 +97,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     },
     async isPage(path) {
       if (build.pages.some((page) => page.path === path)) return true
-      const content = await fromSources.read(new URL(path, settings.publicUrl))
+      const content = await fromSources.read(addressOf({ url: path }))
       return content ? content.status === 200 : (await render(path, 200, {})) !== undefined
     },
     async readAhead() {

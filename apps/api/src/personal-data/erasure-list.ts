@@ -6,7 +6,7 @@ import { makeFolder } from '../db/make-folder.ts'
 import type { PrivateLinks } from '../http/private-links.ts'
 
 /** Longer than backups are kept: the privacy policy has them overwritten within 30 days. */
-const KEPT_MS = 60 * DAY_MS
+export const KEPT_MS = 60 * DAY_MS
 
 /** What was removed about an address: everything, what the newsletter keeps about it, or its place on a list. */
 export type Removal = 'erased' | 'newsletter-erased' | `left-${NewsletterList}`

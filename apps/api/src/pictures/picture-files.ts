@@ -40,7 +40,7 @@ export function createPictureFiles({ db, folder }: { db: Db; folder: string }): 
     const draft = `${file}.${randomUUID()}.new`
     try {
       makeFolder(folder)
-      await writeFile(draft, bytes)
+      await writeFile(draft, bytes, { flush: true })
       await rename(draft, file)
       return file
     } catch {

@@ -18,12 +18,17 @@ interface PrintifySettings {
 export class PrintifyError extends JobError {
   /** 0 when there was no response. */
   readonly status: number
-  readonly answer: unknown
+  /** Not a property of its own: an order in it would be logged with the error, its buyer included. */
+  readonly #answer: unknown
   constructor(failure: 'retry' | 'refused', message: string, { status, answer, cause }: Failure) {
     super(failure, message, { cause })
     this.name = 'PrintifyError'
     this.status = status
-    this.answer = answer
+    this.#answer = answer
+  }
+
+  get answer(): unknown {
+    return this.#answer
   }
 }
 

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { type AskPrintify, PrintifyError } from './printify-client.ts'
 import { createPrintOrders } from './printify-orders.ts'
@@ -203,4 +204,13 @@ test.each([
 ])('the provider’s status %s with parcels %j is read as %s', async (status, shipments, expected) => {
   const prints = createPrintOrders(async () => ({ id: 'print-1', status, shipments }))
   expect(await prints.read('print-1')).toMatchObject({ status: expected, word: status })
+})
+
+test('what a print provider answered is in no log of its error: an order names its buyer', () => {
+  const error = new PrintifyError('retry', 'Unreadable.', {
+    status: 200,
+    answer: { email: 'ada@bakery.example' },
+  })
+  expect(JSON.stringify(pino.stdSerializers.err(error))).not.toContain('ada@')
+  expect(error.answer).toEqual({ email: 'ada@bakery.example' })
 })

@@ -27,6 +27,7 @@ test('the administrator searches orders by name and number and filters them by s
   expect(await find({})).toEqual(['Mary Ann Smith', 'Ada Baker'])
   expect(await find({ search: 'BAKER' })).toEqual(['Ada Baker'])
   expect(await find({ search: number.slice(3, 8).toLowerCase() })).toEqual(['Ada Baker'])
+  expect(await find({ search: number.replaceAll('-', '').toLowerCase() })).toEqual(['Ada Baker'])
   expect(await find({ search: '100%' })).toEqual([])
   expect(await find({ state: 'awaiting_payment' })).toEqual(['Mary Ann Smith'])
   expect(await find({ kind: 'local' })).toEqual(['Ada Baker'])
@@ -85,6 +86,10 @@ test('the agency ships its own goods, and the buyer gets a mail with the trackin
     parcels: [{ carrier: 'USPS', number: '9400 1000' }],
   })
   expect(await admin.call(shipOrder, { params: { id: orderId }, body: parcel })).toMatchObject({
+    status: 409,
+  })
+  const unaware = { params: { id: orderId }, body: { seen: 'paid' } }
+  expect(await admin.call(shipOrder, unaware), 'by somebody who has not seen it').toMatchObject({
     status: 409,
   })
   const script = await admin.call(shipOrder, {

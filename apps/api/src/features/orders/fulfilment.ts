@@ -16,9 +16,9 @@ export const NOT_SENT: readonly OrderState[] = ['paid', 'submitting', 'draft_at_
 /** The goods have left the printer. */
 const SENT: readonly OrderState[] = ['shipped', 'delivered']
 
-const PAID_TOO_LATE = {
+const NOT_FULFILLED = {
   printify: 'Paid after the time to pay had ended; it can no longer be printed.',
-  local: 'Paid after the time to pay had ended; the stock was gone.',
+  local: 'The stock was gone when the payment came.',
 } as const
 const PAID_BY_NOBODY = 'Paid after the time to pay had ended, and after the buyer had been erased.'
 const MADE_ALL_THE_SAME = 'It had gone to production by the time its money went back.'
@@ -37,7 +37,7 @@ export interface Fulfilment {
   fulfil(tx: Tx, order: OrderRow): Promise<boolean>
   /** Whether the goods of an expired hold are still available. */
   isUnclaimed(tx: Tx, order: OrderRow): Promise<boolean>
-  /** Paid too late: the goods are gone, or the buyer was erased. Tells both sides; payments make the refund. */
+  /** Paid when the goods are gone, it is too late for printing, or the buyer was erased. Tells both sides; payments make the refund. */
   markSoldOut(tx: Tx, order: OrderRow): Promise<void>
   /** Refunded in full, or taken back by the bank: restocks goods that have not left, and stops printing where that is still possible. */
   markRefunded(tx: Tx, order: OrderRow): Promise<void>
@@ -149,7 +149,7 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
 
     async markSoldOut(tx, order) {
       await moveOrder(tx, order.id, UNPAID, { state: 'refund_pending', paid_at: clock().toISOString() })
-      await note(tx, order.id, 'refund_pending', isErased(order) ? PAID_BY_NOBODY : PAID_TOO_LATE[order.kind])
+      await note(tx, order.id, 'refund_pending', isErased(order) ? PAID_BY_NOBODY : NOT_FULFILLED[order.kind])
       await addJob(tx, 'mail.order-sold-out', order)
       await addJob(tx, 'mail.order-sold-out-notice', order)
     },

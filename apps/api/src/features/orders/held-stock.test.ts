@@ -173,12 +173,12 @@ describe('PAY-14: stock', () => {
     expect(mailsOf(app)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/ada@bakery\.example: Order BB-.* sold out, refunded in full/),
-        expect.stringMatching(/inbox@beacon\.test: Order BB-.* was paid too late/),
+        expect.stringMatching(/inbox@beacon\.test: Order BB-.* was sold out when it was paid/),
       ]),
     )
     const sorry = app.mail.messages().find(({ subject }) => subject.includes('sold out'))
     const { text } = app.mail.read(sorry?.id ?? '') ?? {}
-    expect(text).toContain('and it was sold out by then.')
+    expect(text).toContain('reached us when it was sold out.')
     expect(text).toContain(`${usd(late.amount)} is on its way back to your card, all of it.`)
   })
 })

@@ -43,19 +43,31 @@ export function orderRefund({ order, pageUrl, refundedByHand }: OrderMail): Mail
   })
 }
 
-/** Why an order that was paid too late is not fulfilled; a printed one has no stock that could be gone. */
+/**
+ * Why a paid order is not fulfilled. A printed one has no stock that could be gone: it was paid too late. Our own goods
+ * may be gone, too, although they were paid in time, when the count was lowered meanwhile.
+ */
 const WHAT_HAPPENED = {
-  printify: { subject: 'it can no longer be printed', text: 'it can no longer be printed' },
-  local: { subject: 'sold out', text: 'it was sold out by then' },
+  printify: {
+    subject: 'it can no longer be printed',
+    text: 'came after the time to pay had run out, and it can no longer be printed',
+    notice: 'was paid too late',
+  },
+  local: {
+    subject: 'sold out',
+    text: 'reached us when it was sold out',
+    notice: 'was sold out when it was paid',
+  },
 } as const
 
-/** To the buyer whose payment came too late to be fulfilled, so that all of it goes back. */
+/** To the buyer of what could not be fulfilled, so that all of the payment goes back. */
 export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
+  const { subject, text } = WHAT_HAPPENED[order.kind]
   return compose({
-    subject: `Order ${order.number}: ${WHAT_HAPPENED[order.kind].subject}, refunded in full`,
+    subject: `Order ${order.number}: ${subject}, refunded in full`,
     heading: `We are sorry${byFirstName(order.name)}.`,
     paragraphs: [
-      `Your payment for order ${order.number} came after the time to pay had run out, and ${WHAT_HAPPENED[order.kind].text}.`,
+      `Your payment for order ${order.number} ${text}.`,
       `${usd(order.total)} is on its way back to your card, all of it. Banks take ${commerce.refundDays} to show it.`,
     ],
     button: ['See your order', pageUrl],
@@ -64,14 +76,14 @@ export function orderSoldOut({ order, pageUrl }: OrderMail): MailContent {
 
 /** The same to the agency, also when the buyer was erased before the payment came. */
 export function orderSoldOutNotice({ order, lines, adminUrl }: OrderMail): MailContent {
+  const { text, notice } = WHAT_HAPPENED[isErased(order) ? 'printify' : order.kind]
+  const cause = isErased(order)
+    ? 'came after the time to pay had ended and the buyer’s data had been erased'
+    : text
   return compose({
-    subject: `Order ${order.number} was paid too late and is being refunded`,
-    heading: 'Paid too late, refunded.',
-    paragraphs: [
-      isErased(order)
-        ? 'The payment came after the time to pay had ended and the buyer’s data had been erased. The whole amount goes back automatically.'
-        : `The payment came after the time to pay had ended, and ${WHAT_HAPPENED[order.kind].text}. The whole amount goes back automatically.`,
-    ],
+    subject: `Order ${order.number} ${notice} and is being refunded`,
+    heading: 'Paid, and refunded at once.',
+    paragraphs: [`The payment ${cause}. The whole amount goes back automatically.`],
     facts: [...lineFacts(lines), ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Open the order', adminUrl],
   })

@@ -1,9 +1,10 @@
 import type { AdminOrder, orderFilters } from '@beacon/contract/order-admin'
-import type { OrderKind, OrderState } from '@beacon/contract/orders'
+import { type OrderKind, type OrderState, orderNumber } from '@beacon/contract/orders'
 import type { ExpressionBuilder } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
 import type { Pieces } from '../../stock/inventory.ts'
+import { storedOrderNumber } from './order-number.ts'
 
 /** Stores an order with its lines; what holds stock for it is stored separately (`holdPieces`). */
 export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
@@ -142,7 +143,9 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
     query = query.where((where) => where.or([where('state', '=', state), ...alsoIn(state, where)]))
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
-  return query.where(containing(['number', 'name', 'email', 'city', 'promo_code'], search))
+  const number = orderNumber.safeParse(search).data
+  const words = number === undefined ? search : storedOrderNumber(number)
+  return query.where(containing(['number', 'name', 'email', 'city', 'promo_code'], words))
 }
 
 /** An open return needs a person as much as a stopped order, and so does a remark on an order that goes on. */

@@ -129,9 +129,10 @@ test('who joins again after a restore stays subscribed, although they had left b
 
 const COMMAND = fileURLToPath(new URL('../../../../../scripts/erase-again.ts', import.meta.url))
 
-/** An app with a lead of Ada's from the backup, whom the erasure list has as erased since. */
-async function startRestored() {
+/** An app with a lead of Ada's from the backup, whom the erasure list has as erased since. The command has the real clock. */
+async function startRestored({ daysAgo = 0 } = {}) {
   const app = await startTestApp()
+  app.advance(Date.now() - daysAgo * 24 * HOUR - app.now().getTime())
   const backup = app.now().toISOString()
   app.advance(MINUTE)
   await erase(app)
@@ -183,6 +184,14 @@ test('the command after a restore fails without the list of removals, or without
   expect(eraseAgain()).toEqual({
     status: 1,
     words: expect.stringContaining('Copy it from beside the backups'),
+  })
+})
+
+test('the command after a restore says so if the backup is older than the list of removals reaches', async () => {
+  const { eraseAgain } = await startRestored({ daysAgo: 61 })
+  expect(eraseAgain()).toEqual({
+    status: 1,
+    words: expect.stringContaining('The backup is older than the removals that are noted'),
   })
 })
 

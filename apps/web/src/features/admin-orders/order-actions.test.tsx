@@ -73,6 +73,7 @@ test('correcting one detail of a parcel keeps the others', async () => {
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   const [, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
   expect(JSON.parse(String(request.body))).toEqual({
+    seen: 'shipped',
     carrier: 'UPS',
     trackingNumber: '1Z999',
     trackingUrl: '',

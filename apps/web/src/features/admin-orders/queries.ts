@@ -96,8 +96,10 @@ export const markPaid = (id: string) => (body: BodyInputOf<typeof markOrderPaid>
   call(markOrderPaid, { params: { id }, body })
 
 /** Notes that goods of ours have left, with their tracking number if there is one; the buyer is told. */
-export const ship = (id: string) => (body: BodyInputOf<typeof shipOrder>) =>
-  call(shipOrder, { params: { id }, body })
+export const ship =
+  ({ id, state }: AdminOrder) =>
+  (parcel: BodyInputOf<typeof shipOrder>) =>
+    call(shipOrder, { params: { id }, body: { ...parcel, seen: state === 'shipped' ? 'shipped' : 'paid' } })
 
 /** Emails the buyer's confirmation again. */
 export const confirmAgain = (id: string) => () => call(confirmOrderAgain, { params: { id } })

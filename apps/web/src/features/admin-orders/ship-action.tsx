@@ -25,7 +25,7 @@ const textsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> =>
 export function ShipAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const form = useDraftForm(`parcel:${order.id}`, parcelFields)
-  const action = useOrderAction(order.id, ship(order.id), (sent: Record<string, string>) => {
+  const action = useOrderAction(order.id, ship(order), (sent: Record<string, string>) => {
     form.forget()
     showToast(isHandedOver(sent) ? 'Saved.' : 'Saved. The buyer gets an email.')
   })

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Ago, formatDay, useNow } from '../admin/index.ts'
 import { endOf } from '../admin-bookings/index.ts'
 import { FollowUpDay, WaitingTime } from '../admin-leads/index.ts'
+import { orderStateWords } from '../order/index.ts'
 import { MOST_SHOWN, type ShortItem, ShortList } from './short-list.tsx'
 
 /** The next appointments, soonest first. */
@@ -68,9 +69,9 @@ export function NewestOrders({ orders }: { orders: readonly ListedOrder[] | unde
       id: order.id,
       to: paths.adminOrder(order.id),
       name: order.name,
-      what: usd(order.total),
+      what: `${usd(order.total)}, ${orderStateWords[order.state].label.toLowerCase()}`,
       aside: <Ago at={order.createdAt} now={now} />,
     }),
   )
-  return <ShortList title="Newest orders" items={orders && items} empty="Nothing has been bought yet." />
+  return <ShortList title="Newest orders" items={orders && items} empty="Nothing has been ordered yet." />
 }
