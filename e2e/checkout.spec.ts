@@ -108,7 +108,8 @@ test('an order can be placed and paid with the keyboard alone, and is announced'
   await page.goto('/checkout')
   await form(page).getByLabel('Full Name').focus()
   const { keyboard } = page
-  for (const text of [mary.name, mary.email, '', '18 Maple Avenue', 'Bay Shore', 'New York', '11706']) {
+  const fields = [mary.name, mary.email, '', '18 Maple Avenue', 'Suite 2', 'Bay Shore', 'New York', '11706']
+  for (const text of fields) {
     await keyboard.type(text)
     if (text !== '11706') await keyboard.press('Tab')
   }

@@ -176,7 +176,7 @@ describe('PAY-14: stock', () => {
         expect.stringMatching(/inbox@beacon\.test: Order BB-.* was sold out when it was paid/),
       ]),
     )
-    const sorry = app.mail.messages().find(({ subject }) => subject.includes('sold out'))
+    const sorry = app.mail.messages().find(({ subject }) => subject.includes('sold out, refunded'))
     const { text } = app.mail.read(sorry?.id ?? '') ?? {}
     expect(text).toContain('reached us when it was sold out.')
     expect(text).toContain(`${usd(late.amount)} is on its way back to your card, all of it.`)
