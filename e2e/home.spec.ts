@@ -50,7 +50,9 @@ for (const width of [1280, 1440, 1920, 2560])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     for (const slide of ['Slide 2', 'Slide 3']) {
-      await page.getByRole('button', { name: slide }).click()
+      const dot = page.getByRole('button', { name: slide })
+      await dot.click()
+      await expect(dot).toHaveAttribute('aria-current', 'true')
       const title = page.locator('[aria-hidden="false"] .hero-title')
       const ends = await title.evaluate((heading) => {
         const words = document.createRange()
