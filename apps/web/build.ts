@@ -30,7 +30,7 @@ const BASICS =
   /preload-helper|lead-options|features[\\/]email-field[\\/]email-check|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field)\./
 /** Small modules of every second page, of the store, the services and the calendar. */
 const SHARED =
-  /lib[\\/](?:use-rendered|use-early-change|use-search-text|stored-json)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap)\.|ui[\\/](?:focus-invalid|load-more|search-input|without-script|skeleton)/
+  /lib[\\/](?:use-rendered|use-early-change|use-search-text|renewed|stored-json)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap)\.|ui[\\/](?:focus-invalid|load-more|reload-offer|search-input|without-script|skeleton)/
 const SHOP =
   /content[\\/]src[\\/](?:commerce|reviews)|rules[\\/]src[\\/](?:delivery|quote)\.|lib[\\/]promo-link|features[\\/](?:store[\\/]reassurances|testimonials[\\/]stars)|ui[\\/]stepper/
 const PLANS =
