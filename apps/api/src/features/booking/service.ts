@@ -47,7 +47,10 @@ export interface Bookings {
    * first.
    */
   bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
-  /** Moves a scheduled booking; the administrator also one that has begun, whose no-show mark it loses. @throws AppError slot_taken, conflict, invalid_input */
+  /**
+   * Moves a scheduled booking; the administrator also one that has begun, whose no-show mark it loses.
+   * @throws AppError slot_taken, conflict, invalid_input
+   */
   move(tx: Tx, booking: BookingRow, to: WallTime, by: { side: Side; notify: boolean }): Promise<BookingRow>
   /**
    * Cancels a scheduled booking. A visitor who has canceled it already, and did not hear so, gets it as it is.
