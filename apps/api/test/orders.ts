@@ -55,8 +55,8 @@ export async function printCheckout(app: TestApp, more: Record<string, unknown> 
 }
 
 /** Places an order of local goods, which then awaits its card payment. */
-export async function startOrder(app: TestApp, productId = NOTEBOOK, email = 'ada@bakery.example') {
-  const body = checkout(productId, { customerEmail: email })
+export async function startOrder(app: TestApp, productId = NOTEBOOK, more: Record<string, unknown> = {}) {
+  const body = checkout(productId, { customerEmail: 'ada@bakery.example', ...more })
   const {
     paymentIntent,
     orderId = '',
@@ -70,8 +70,8 @@ export const makePromoCode = async (app: TestApp, code: string, more: Record<str
   (await app.admin()).ask(createPromoCode, { body: { code, kind: 'percent', value: 10, ...more } })
 
 /** Places an order of local goods, pays it by card and confirms it as the page does. */
-export async function payOrder(app: TestApp, productId = NOTEBOOK) {
-  const order = await startOrder(app, productId)
+export async function payOrder(app: TestApp, productId = NOTEBOOK, more: Record<string, unknown> = {}) {
+  const order = await startOrder(app, productId, more)
   app.stripe.pay(order.intentId)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: order.intentId } })
   return order

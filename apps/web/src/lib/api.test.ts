@@ -89,6 +89,7 @@ test('a text that is empty is left out of the query, and JSON that is not ours i
 })
 
 test('calls of the back office on a page that nobody has used for two minutes are marked as background', async () => {
+  await import('../features/admin/session.ts')
   vi.useFakeTimers({ toFake: ['Date'] })
   const isBackground = async (endpoint: typeof listJobs | typeof listProducts = listJobs) => {
     const request = answerWith(200, '{}')

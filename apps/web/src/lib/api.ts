@@ -1,7 +1,6 @@
 import { backgroundHeader } from '@beacon/contract/background-header'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import type { ApiErrorBody, ErrorCode } from '@beacon/contract/errors'
-import { isPresent } from './presence.ts'
 
 /** A code of the contract, or `network`: no response, or one that is not ours. */
 type ApiErrorCode = ErrorCode | 'network'
@@ -32,6 +31,16 @@ export class ApiError extends Error {
     this.retryAfter = detail.retryAfter
     this.amount = detail.amount
   }
+}
+
+let isUnattended = () => false
+
+/**
+ * Sets what tells whether nobody uses the page: calls of the back office then do not keep its session alive. Only the
+ * back office watches this, so that other pages do not load the watch.
+ */
+export function markUnattended(isNobodyHere: () => boolean) {
+  isUnattended = isNobodyHere
 }
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -66,7 +75,7 @@ export async function call<E extends Endpoint>(
   const { params, query, body, idempotencyKey, signal }: AnyOptions = options ?? {}
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (endpoint.access === 'administrator' && !isPresent()) headers.set(backgroundHeader, '1')
+  if (endpoint.access === 'administrator' && isUnattended()) headers.set(backgroundHeader, '1')
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const request = {
     method: endpoint.method,

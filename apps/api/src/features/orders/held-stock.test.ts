@@ -68,7 +68,7 @@ describe('PAY-14: stock', () => {
     expect(app.stripe.intents()).toMatchObject([{ id: intentId, status: 'canceled' }])
     expect((await orderOf(app, { orderId, token })).state).toBe('expired')
     expect(await holds(app)).toEqual([])
-    await startOrder(app, STICKERS, 'other@example.com')
+    await startOrder(app, STICKERS, { customerEmail: 'other@example.com' })
     expect(mailsOf(app)).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('PAY-14: stock', () => {
     const orders = [await startOrder(app, STICKERS)]
     app.advance(16 * MINUTE)
     await app.drain()
-    orders.push(await startOrder(app, STICKERS, 'other@example.com'))
+    orders.push(await startOrder(app, STICKERS, { customerEmail: 'other@example.com' }))
     app.advance(16 * MINUTE)
     await app.drain()
     const admin = await app.admin()
@@ -165,7 +165,7 @@ describe('PAY-14: stock', () => {
   test('an order paid after its hold ended and sold out is refunded in full, and both sides are told', async () => {
     const app = await startTestApp()
     await leaveOne(app)
-    const late = await payLate(app, () => startOrder(app, STICKERS, 'quick@example.com'))
+    const late = await payLate(app, () => startOrder(app, STICKERS, { customerEmail: 'quick@example.com' }))
     await app.drain()
     expect(app.stripe.refunds()).toMatchObject([{ amount: late.amount, payment_intent: late.intentId }])
     expect((await orderOf(app, late)).state).toBe('refunded')

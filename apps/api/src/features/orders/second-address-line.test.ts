@@ -1,5 +1,5 @@
 import { ordersCsvPath, readAdminOrder } from '@beacon/contract/order-admin'
-import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { address, checkout, NOTEBOOK, orderOf, payOrder, payPrintOrder } from '../../../test/orders.ts'
@@ -9,16 +9,10 @@ const APARTMENT = 'Apt 4B'
 
 /** A paid order of local goods to an apartment. */
 async function payToApartment(app: TestApp) {
-  const body = checkout(NOTEBOOK, { shippingAddress: { ...address, address2: ` ${APARTMENT} ` } })
-  const {
-    paymentIntent,
-    orderId = '',
-    orderToken = '',
-  } = await app.visitor.ask(createPaymentIntent, { body })
-  app.stripe.pay(paymentIntent.id)
-  await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
+  const shippingAddress = { ...address, address2: ` ${APARTMENT} ` }
+  const order = await payOrder(app, NOTEBOOK, { shippingAddress })
   await app.drain()
-  return { orderId, token: orderToken }
+  return order
 }
 
 test('an apartment is on the buyer’s page, in the back office, in both emails and in the export', async () => {

@@ -165,7 +165,10 @@ describe('the card provider fails', () => {
 
   test('a payment unknown to the card provider does not stop the sweep of the others', async () => {
     const app = await startTestApp()
-    const [unknown, paid] = [await startOrder(app), await startOrder(app, NOTEBOOK, 'other@example.com')]
+    const [unknown, paid] = [
+      await startOrder(app),
+      await startOrder(app, NOTEBOOK, { customerEmail: 'other@example.com' }),
+    ]
     await app.rows(`update payment set intent_id = 'pi_unknown' where subject_id = '${unknown.orderId}'`)
     app.stripe.pay(paid.intentId)
     app.advance(3 * MINUTE)

@@ -54,7 +54,9 @@ describe('PAY-9: webhooks', () => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.nat()), fc.boolean(), async (numbers, confirms) => {
         buyers += 1
-        const { intentId, orderId } = await startOrder(app, NOTEBOOK, `buyer-${buyers}@example.com`)
+        const { intentId, orderId } = await startOrder(app, NOTEBOOK, {
+          customerEmail: `buyer-${buyers}@example.com`,
+        })
         app.stripe.pay(intentId)
         const shuffled = app.stripe.deliver((events) =>
           [...events, ...events]

@@ -63,7 +63,7 @@ describe('the retention periods of the privacy policy', () => {
 
   test('an unpaid order is erased after ninety days', async () => {
     const app = await startTestApp()
-    await startOrder(app, undefined, EMAIL)
+    await startOrder(app, undefined, { customerEmail: EMAIL })
     app.advance(20 * 60_000)
     await app.drain()
     const traces = async () =>

@@ -1,12 +1,15 @@
 import { readSession, signOut } from '@beacon/contract/admin-session'
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, markUnattended } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
+import { isPresent } from '../../lib/presence.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { askToConfirm, declineToConfirm } from './confirmation.ts'
 import { forgetDrafts } from './drafts.ts'
 import { queryClient } from './query-client.ts'
+
+markUnattended(() => !isPresent())
 
 interface Administrator {
   email: string
