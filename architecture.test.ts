@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { agency } from './packages/content/src/agency.ts'
+import { paths } from './packages/rules/src/paths.ts'
 
 /**
  * The import directions of docs/architecture.md. A new one is a decision: change the document first, then the
@@ -375,6 +376,20 @@ test('the agency’s name and address are written in packages/content only', () 
         `${file} says “${word}”: build it from agency (packages/content/src/agency.ts), a title with titleOf, or move the sentence to packages/content.`,
     ),
   ).toEqual([])
+})
+
+/** The first parts of the pages' addresses: `about`, `booking`, … */
+const pageNames = Object.values(paths)
+  .filter((path) => typeof path === 'string')
+  .map((path) => path.split(/[/?]/)[1])
+  .filter(Boolean)
+
+test('addresses of pages are built in packages/rules/src/paths.ts only', () => {
+  const built = new RegExp(`\`(\\$\\{[\\w.]*[uU]rl\\})?/(${[...new Set(pageNames)].join('|')})\\b`)
+  const wrong = production.filter(
+    (file) => /^(apps|packages)\/[^/]+\/src\//.test(file) && built.test(saidIn(file)),
+  )
+  expect(wrong).toEqual(['packages/rules/src/paths.ts'])
 })
 
 const EXPORT = /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm

@@ -82,3 +82,15 @@ test('what people read is American English', () => {
   )
   expect(found).toEqual([])
 })
+
+/** Busy buttons of the specification, which writes three dots. */
+const WITH_DOTS = new Set(['Sending', 'Processing', 'Booking', 'Testing'])
+
+test('what a busy button says ends in an ellipsis', () => {
+  const found = files.flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/pendingLabel="([^"]*)\.\.\."/g)].flatMap(
+      ([, words = '']) => (WITH_DOTS.has(words) ? [] : [`${path}: “${words}...”`]),
+    ),
+  )
+  expect(found).toEqual([])
+})

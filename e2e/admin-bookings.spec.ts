@@ -189,6 +189,35 @@ test('closes a day that has a booking, which is kept, and reopens it', async ({
   await expect(hour(admin, times[1] ?? '')).toBeEnabled()
 })
 
+test('closes a part of a day, whose times visitors then cannot choose, and reopens it', async ({
+  admin,
+  request,
+}) => {
+  const { date, times } = await ownDay(request, 'closed hours')
+  const [first = '', second = ''] = times
+  await admin.goto('/admin/bookings?view=calendar')
+  const days = admin.getByRole('region', { name: 'Closed days' })
+  await days.getByLabel('How long').selectOption('Part of the day')
+  await days.getByLabel('Day', { exact: true }).fill(date)
+  await days.getByLabel('From (New York)').selectOption(first)
+  await days.getByLabel('To (New York)').selectOption(second)
+  await days.getByLabel('Note').fill('At the dentist')
+  await days.getByRole('button', { name: 'Close the office' }).click()
+  const line = days.getByRole('listitem').filter({ hasText: 'At the dentist' })
+  await expect(line).toContainText(`${first} to ${second}`)
+
+  await admin.goto(linkTo('free-consultation', { date, time: second }))
+  await expect(hour(admin, second)).toBeEnabled()
+  await expect(hour(admin, first)).toBeDisabled()
+  await expect(admin.getByText('At the dentist')).toBeHidden()
+
+  await admin.goto('/admin/bookings?view=calendar')
+  await line.getByRole('button', { name: 'Open' }).click()
+  await expect(line).toBeHidden()
+  await admin.goto(linkTo('free-consultation', { date, time: second }))
+  await expect(hour(admin, first)).toBeEnabled()
+})
+
 test('replaces the private calendar address: the new one shows the bookings, the old one nothing', async ({
   admin,
   request,

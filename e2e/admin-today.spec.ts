@@ -2,10 +2,7 @@ import { submitLead } from '@beacon/contract/leads'
 import { letLeadAge } from './support/database.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('ADMIN-5: the look back changes its period, which is kept in the address', async ({
-  admin,
-  request,
-}) => {
+test('the look back changes its period, which is kept in the address', async ({ admin, request }) => {
   const campaign = `harbor-fair-${crypto.randomUUID().slice(0, 8)}`
   const data = {
     name: 'Fair Fiona',

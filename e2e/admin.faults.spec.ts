@@ -40,7 +40,10 @@ test('ADMIN-5: a waiting job is run at once, shows its failure, and is retried',
   await expect(row.getByText('Refused', { exact: true })).toBeVisible(afterRefresh)
   await expect(row.getByText('Notes database:')).toBeVisible()
   await standIns.clearFaults()
+  await admin.goto('/admin/notion')
+  await admin.getByRole('link', { name: 'Look at what failed, and run it again' }).click()
   await row.getByRole('button', { name: 'Run again: Copy in the notes database' }).click()
+  await admin.goto('/admin/outbox')
   await expect(row.getByText('Done', { exact: true })).toBeVisible(afterRefresh)
 })
 

@@ -161,9 +161,7 @@ test('a code asked for over a question throws one shade over the page, not two',
   expect(await shadeOf(question)).toBe(shade)
 })
 
-test('ADMIN-5: the audit log lists what was done to a lead, links to it, and can be exported', async ({
-  page,
-}) => {
+test('the audit log lists what was done to a lead, links to it, and can be exported', async ({ page }) => {
   await page.request.post(signInCall.path, { data: administrator })
   const name = `Audited Amy ${crypto.randomUUID().slice(0, 8)}`
   const data = { name, email: `${crypto.randomUUID()}@visitor.test`, message: 'Please call.' }

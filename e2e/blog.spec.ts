@@ -82,7 +82,7 @@ test('a post links to its author, whose page links to all of their posts', async
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('BLOG-4 on a phone the search of a category page has its button beside it', async ({ page }) => {
+test('on a phone the search of a category page has its button beside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/blog/category/seo-tips')
   const field = await page.getByPlaceholder(SEARCH).boundingBox()
@@ -217,7 +217,7 @@ test('the notes database screen shows connection, jobs and mapping, and syncs on
   await expect(admin.getByRole('article', { name: 'Blog posts' })).toContainText('NOTION_BLOG_ID')
   await expect(admin.getByRole('link', { name: /Failed/ })).toHaveAttribute(
     'href',
-    '/admin/outbox?state=dead',
+    '/admin/outbox?state=stuck',
   )
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Sync now' }).click()

@@ -89,7 +89,7 @@ test.describe('a page from before a release', () => {
 test.describe('in another time zone, on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, timezoneId: 'Europe/Berlin' })
 
-  test('BOOK-4: the choices fit on one line above the details', async ({ page, request }) => {
+  test('the choices fit on one line above the details', async ({ page, request }) => {
     await page.goto(linkTo('website-review', await freeSlot(request)))
     await expect(summary(page).getByText('Your time')).toBeVisible()
     const heights = await summary(page)

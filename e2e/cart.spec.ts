@@ -122,7 +122,7 @@ test('CART-7 the panel traps the focus, closes on Escape and returns the focus',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 740 } })
 
-  test('CART-7 the floating button covers nothing at the end of a page', async ({ page }) => {
+  test('the floating button covers nothing at the end of a page', async ({ page }) => {
     await buy(page, 'Red Nun Pin')
     for (const path of ['/', '/store', page.url()]) {
       await page.goto(path)

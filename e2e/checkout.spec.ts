@@ -28,7 +28,7 @@ test('PAY-5 a local product is paid by card: the cart is emptied, and the thank-
   expect(order).toMatchObject({ state: 'paid', kind: 'local', total: 1435, name: mary.name })
   expect(order.payments).toMatchObject([{ state: 'succeeded', amount: 1435 }])
 
-  await test.step("PAY-12 after a reload, and from the mail's link", async () => {
+  await test.step("after a reload, and from the mail's link", async () => {
     await page.reload()
     await expect(thanks(page)).toBeVisible()
     await expect(page.getByText(order.number)).toBeVisible()

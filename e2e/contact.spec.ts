@@ -187,7 +187,7 @@ test.describe('LEAD-7 without JavaScript', () => {
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`PAGE-2 the page is accessible in the ${theme} theme`, async ({ page }) => {
+  test(`the contact page is accessible in the ${theme} theme`, async ({ page }) => {
     await setTheme(page, theme)
     await page.goto('/contact')
     // On a public holiday it names the holiday instead of opening hours.
@@ -195,7 +195,7 @@ for (const theme of ['dark', 'light'] as const) {
     await expectAccessible(page)
   })
 
-  test(`LEAD-9 the confirmation is accessible in the ${theme} theme`, async ({ page }) => {
+  test(`the confirmation is accessible in the ${theme} theme`, async ({ page }) => {
     await setTheme(page, theme)
     await page.goto('/contact?sent=1')
     await expect(confirmation(page)).toBeFocused()
@@ -207,7 +207,7 @@ for (const [screen, width] of [
   ['a phone of 360 px', 360],
   ['a window of 1280 px at 200 %', 640],
 ] as const) {
-  test(`PAGE-2 nothing overflows ${screen}`, async ({ page }) => {
+  test(`nothing overflows ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/contact')
     await alive(page)

@@ -33,13 +33,13 @@ for (const path of PAGES) {
   })
 }
 
-test('ADMIN-5: no figure of the back office is cut off either', async ({ admin }) => {
+test('no figure of the back office is cut off either', async ({ admin }) => {
   await admin.goto('/admin')
   await expect(admin.getByRole('table', { name: 'Sales, bookings and leads' })).toBeVisible()
   expect(await leansOver(admin)).toBe(0)
 })
 
-test('ADMIN-5: the back office’s screen names, and the buttons of a record, do not break within words', async ({
+test('the back office’s screen names, and the buttons of a record, do not break within words', async ({
   admin,
 }) => {
   const email = `${crypto.randomUUID()}@the-great-south-bay-oyster-company.example`

@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
       return top >= 0 && bottom <= innerHeight
     })
 
-  test('PROD-1 price and button stay visible wherever the visitor scrolls', async ({ page }) => {
+  test('price and button stay visible wherever the visitor scrolls', async ({ page }) => {
     await openProduct(page, 'Keeper of the Light Tee')
     for (const share of [0, 0.5, 1]) {
       await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share)

@@ -88,7 +88,7 @@ test('a campaign link’s code applies from the store to the hosted page', async
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`ADMIN-5 a code is created, its link copied, ended and reactivated, accessible, ${theme}`, async ({
+  test(`a code is created, its link copied, ended and reactivated, accessible, ${theme}`, async ({
     admin,
     context,
   }) => {

@@ -29,13 +29,29 @@ const cut = (words: Element[]) =>
     })
     .map(({ textContent }) => textContent)
 
-for (const slug of ['ppc', 'website', 'ai-automation', 'hosting']) {
-  test(`the drawing of /services/${slug} cuts through no words`, async ({ page }) => {
-    await page.goto(`/services/${slug}`)
-    for (const width of [320, 390, 480, 500, 560, 640, 767, 768, 1024]) {
+/** Words that are wholly in the window. */
+const seen = (words: Element[]) =>
+  words
+    .filter((word) => {
+      const { left, right } = word.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+    .map(({ textContent }) => textContent)
+
+for (const [path, point] of [
+  ['/services/ppc', ['Night: off', 'Before work: bid up']],
+  ['/services/website', ['Where', 'Call']],
+  ['/services/ai-automation', ['Call missed', 'Text sent', 'Visit booked']],
+  ['/services/hosting', ['New York', 'New Jersey']],
+  ['/restaurant-digital-marketing', ['Tuesday in February, 7 PM', '8 of 22 tables taken']],
+] as const) {
+  test(`the drawing of ${path} cuts through no words, and its point is in the picture`, async ({ page }) => {
+    await page.goto(path)
+    const words = page.locator('.scene text:visible')
+    for (const width of [320, 390, 480, 500, 560, 639, 640, 767, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 })
-      const words = page.locator('.scene text:visible')
       expect(await words.evaluateAll(cut), `at ${width} px`).toEqual([])
+      expect(await words.evaluateAll(seen), `at ${width} px`).toEqual(expect.arrayContaining([...point]))
     }
   })
 }
@@ -98,7 +114,7 @@ test('PAGE-3 a visitor goes from the price list to a service, and on to its cons
   await expect(page).toHaveURL(/\/booking\?service=seo-audit$/)
 })
 
-test('HOME-2 View Portfolio leads to a portfolio on the website page', async ({ page }) => {
+test('See the portfolio leads to a portfolio on the website page', async ({ page }) => {
   await page.goto('/services/website')
   await page.getByRole('link', { name: 'See the portfolio' }).click()
   await expect(page.getByRole('region', { name: 'From the slipway' })).toBeInViewport()
@@ -114,9 +130,7 @@ test('questions open and close with the keyboard', async ({ page }) => {
   await expect(page.getByText(first?.answer ?? 'no question')).toBeHidden()
 })
 
-test('SITE-12 the table of contents of a legal page links to its sections, and is not printed', async ({
-  page,
-}) => {
+test('the table of contents of a legal page links to its sections, and is not printed', async ({ page }) => {
   const section = termsOfService.sections.find(({ id }) => id === 'liability')
   await page.goto('/terms-of-service')
   const contents = page.getByRole('navigation', { name: 'On this page' })

@@ -1,6 +1,7 @@
 /**
  * Copies the database while the server runs, restores the copy and checks it: a file of SQLite, or a dump of PostgreSQL.
- * Keeps the newest 14 copies, and the list of who was erased beside them. Any doubt is an exit code other than 0.
+ * Keeps the copies of the last day, one of each of the 14 days before today, and the list of who was erased beside them. Any
+ * doubt is an exit code other than 0.
  *
  *   pnpm backup [folder]      the folder is DATA_DIR/backups unless told
  */
@@ -12,8 +13,9 @@ import { backUp, copyErasures } from './lib/back-up.ts'
 try {
   const { databaseUrl, dataDir } = parsePlace(process.env)
   const folder = process.argv[2] ?? join(dataDir, 'backups')
-  const { file, tables, rows } = await backUp(databaseUrl, folder, new Date())
-  copyErasures(dataDir, folder)
+  const now = new Date()
+  const { file, tables, rows } = await backUp(databaseUrl, folder, now)
+  copyErasures(dataDir, folder, now)
   const kilobytes = Math.ceil(statSync(file).size / 1024)
   console.log(`${file}: ${kilobytes} KiB, ${rows} rows in ${tables} tables, checked`)
 } catch (error) {

@@ -23,18 +23,18 @@ const FONTS = ['src/ui/fonts/instrument-sans.woff2', 'src/ui/fonts/bricolage-gro
 type EntryServer = typeof import('./src/entry-server.ts')
 
 const COMMON =
-  /src[\\/](?:ui[\\/](?!data-table|error-summary|focus-invalid|load-more|select-field|text-field|without-script)|lib[\\/](?!attempt-key|stored-json|use-search-text|use-visitor-form|form-|structured-data)|page-data|paths)|content[\\/]src[\\/](?:agency|services)/
+  /src[\\/](?:ui[\\/](?!data-table|error-summary|focus-invalid|load-more|select-field|text-field|without-script)|lib[\\/](?!attempt-key|stored-json|use-search-text|use-visitor-form|form-|structured-data|time-limit)|page-data|paths)|content[\\/]src[\\/](?:agency|services)/
 const FORMS =
   /features[\\/]lead-form[\\/](?!send-)|lib[\\/](?:use-visitor-form|form-)|ui[\\/](?:error-summary|select-field|text-field)/
 const BASICS =
-  /preload-helper|lead-options|features[\\/]email-field[\\/]email-check|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field)\./
+  /preload-helper|lead-options|features[\\/]email-field[\\/]email-check|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field|layout)\./
 /** Small modules of every second page, of the store, the services and the calendar. */
 const SHARED =
-  /lib[\\/](?:use-rendered|use-early-change|use-search-text|renewed|stored-json)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap)\.|ui[\\/](?:focus-invalid|load-more|reload-offer|search-input|without-script|skeleton)/
+  /lib[\\/](?:use-rendered|use-early-change|use-search-text|renewed|stored-json|time-limit)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap|order-state)\.|ui[\\/](?:focus-invalid|load-more|reload-offer|search-input|without-script|skeleton)/
 const SHOP =
   /content[\\/]src[\\/](?:commerce|reviews)|rules[\\/]src[\\/](?:delivery|quote)\.|lib[\\/]promo-link|features[\\/](?:store[\\/]reassurances|testimonials[\\/]stars)|ui[\\/]stepper/
 const PLANS =
-  /content[\\/]src[\\/]page\.|features[\\/]services[\\/](?:plan-table|price\.|icons[\\/]service-mark)/
+  /content[\\/]src[\\/]page\.|features[\\/]services[\\/](?:closing-band|plan-table|price\.|questions|icons[\\/]service-mark)/
 const OPENING_HOURS = /rules[\\/]src[\\/](?:closings|opening-hours|public-holidays)\./
 
 const FRONT_DOOR = /features[\\/][^\\/]+[\\/]index\.ts$/
@@ -57,6 +57,8 @@ const CHUNKS = {
     { name: 'plans', test: PLANS },
     { name: 'opening-hours', test: OPENING_HOURS },
     { name: 'forms', test: FORMS },
+    // Not every page that shows a failure submits a form by it; it would be two chunks.
+    { name: 'submission', test: /features[\\/]submission[\\/]/ },
     { name: 'chart', test: /features[\\/]nautical-chart[\\/]/ },
   ],
 }

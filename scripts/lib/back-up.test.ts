@@ -56,16 +56,34 @@ test('a backup made during writes is one consistent, complete file, alone in its
   restored.close()
 })
 
-test('the newest fourteen backups are kept, and other files are left alone', async () => {
+test('of the last day every backup is kept, of each of the fourteen days before today the last one; other files are left alone', async () => {
   const { url, backups } = startDatabase(1)
-  for (let hour = 0; hour < 16; hour += 1) await backUp(url, backups, new Date(NOON + hour * 3_600_000))
+  const HOUR = 3_600_000
+  const backUpAt = (hour: number) => backUp(url, backups, new Date(NOON + hour * HOUR))
+  for (let day = 0; day < 16; day += 1) for (const hour of [0, 6]) await backUpAt(day * 24 + hour)
   writeFileSync(join(backups, 'notes.txt'), 'mine')
-  await backUp(url, backups, new Date(NOON + 16 * 3_600_000))
+  await backUpAt(16 * 24)
 
   const names = readdirSync(backups).sort()
-  expect(names).toHaveLength(15)
-  expect(names[0]).toBe('beacon-2026-11-20T15-00-00-000Z.sqlite')
-  expect(names).toContain('notes.txt')
+  expect(names.slice(0, 2), 'noon of a day before the last one is gone').toEqual([
+    'beacon-2026-11-22T18-00-00-000Z.sqlite',
+    'beacon-2026-11-23T18-00-00-000Z.sqlite',
+  ])
+  expect(names.slice(13)).toEqual([
+    'beacon-2026-12-05T12-00-00-000Z.sqlite',
+    'beacon-2026-12-05T18-00-00-000Z.sqlite',
+    'beacon-2026-12-06T12-00-00-000Z.sqlite',
+    'notes.txt',
+  ])
+})
+
+test('after a pause, no backup of before it outlives fourteen days', async () => {
+  const { url, backups } = startDatabase(1)
+  for (const day of [0, 7, 14, 22]) await backUp(url, backups, new Date(NOON + day * 86_400_000))
+  expect(readdirSync(backups).sort()).toEqual([
+    'beacon-2026-12-04T12-00-00-000Z.sqlite',
+    'beacon-2026-12-12T12-00-00-000Z.sqlite',
+  ])
 })
 
 test('what a killed backup has left is removed after a day, and nothing else', async () => {
@@ -85,17 +103,34 @@ test('what a killed backup has left is removed after a day, and nothing else', a
   expect(readdirSync(backups).sort()).toEqual([recent, 'beacon-2026-11-20T12-00-00-000Z.sqlite', 'film.part'])
 })
 
-test('the list of who was erased is copied to the backups, if there is one', () => {
+test('the list of who was erased is copied to the backups, and no other list is overwritten by it', () => {
   const from = mkdtempSync(join(tmpdir(), 'beacon-erasures-'))
   const to = mkdtempSync(join(tmpdir(), 'beacon-erasures-'))
   onTestFinished(() => {
     for (const folder of [from, to]) rmSync(folder, { recursive: true })
   })
-  copyErasures(from, to)
+  const copiesAfter = (list: string, days = 0): Record<string, string> => {
+    writeFileSync(erasuresIn(from), list)
+    copyErasures(from, to, new Date(NOON + days * 86_400_000))
+    return Object.fromEntries(readdirSync(to).map((name) => [name, readFileSync(join(to, name), 'utf8')]))
+  }
+  const first = '2026-11-18T09:00:00.000Z one\n'
+  const grown = `${first}2026-11-19T09:00:00.000Z two\n`
+  const another = '2026-11-20T09:00:00.000Z three\n'
+
+  copyErasures(from, to, new Date(NOON))
   expect(readdirSync(to)).toEqual([])
-  writeFileSync(erasuresIn(from), 'somebody\n')
-  copyErasures(from, to)
-  expect(readFileSync(erasuresIn(to), 'utf8')).toBe('somebody\n')
+  expect(copiesAfter(first)).toEqual({ erasures: first })
+  expect(copiesAfter(grown)).toEqual({ erasures: grown })
+  expect(copiesAfter(another)).toEqual({
+    erasures: another,
+    'erasures.before-2026-11-20': grown,
+  })
+  expect(copiesAfter(another, 59)).toMatchObject({ 'erasures.before-2026-11-20': grown })
+  const later = '2027-01-25T09:00:00.000Z four\n'
+  expect(copiesAfter(later, 67), 'nothing is kept for longer than a line of the list').toEqual({
+    erasures: later,
+  })
 })
 
 test('a missing database gives an error and no backup', async () => {

@@ -13,6 +13,7 @@ const FILE = 'listing-in-an-afternoon'
 const PIECES = 'six-lights-stickers'
 const PIECES_FOR = 100
 
+const PREFIX = 'order:'.length
 const PAID = ['succeeded', 'partly_refunded', 'refunded']
 const PAID_ORDERS = "state not in ('awaiting_payment', 'expired')"
 
@@ -101,6 +102,15 @@ export function createOrderWorkload({ cards, databaseUrl, random, url }: Options
       ...(await verifyPromoCodes(evidence)),
       ...(await verifyPrints(evidence)),
     ],
+    /** Nobody is thanked for a payment that has gone back before the mail's turn came. */
+    overtaken: ({ jobs }) =>
+      new Set(
+        jobs
+          .filter(
+            ({ kind, about }) => kind === 'mail.order-confirmation' && canceled.has(about.slice(PREFIX)),
+          )
+          .map(({ id }) => id),
+      ),
   }
 }
 

@@ -3,6 +3,7 @@ import { leadsCsvPath } from '@beacon/contract/leads'
 import { mailHtmlPath } from '@beacon/contract/mailbox'
 import { demoStripePath } from '@beacon/contract/payments'
 import { subscribersCsvPath } from '@beacon/contract/subscribers'
+import { paths } from '@beacon/rules/paths'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Deps } from './deps.ts'
 import { bindAdminSession } from './features/admin-session/routes.ts'
@@ -20,7 +21,6 @@ import { bindFigures } from './features/figures/routes.ts'
 import { bindHealth } from './features/health/routes.ts'
 import { contactPagePost, toContactPage } from './features/leads/contact-page.ts'
 import { leadsCsv } from './features/leads/leads-csv.ts'
-import { contactPagePath } from './features/leads/posted-forms.ts'
 import { bindLeads } from './features/leads/routes.ts'
 import { mailPage } from './features/mailbox/mail-page.ts'
 import { bindMailbox } from './features/mailbox/routes.ts'
@@ -38,6 +38,8 @@ import { bindPayments } from './features/payments/routes.ts'
 import { bindPeople } from './features/people/routes.ts'
 import { createGuessLimit } from './features/promo-codes/guess-limit.ts'
 import { bindPromoCodes } from './features/promo-codes/routes.ts'
+import { bindRestock } from './features/restock/routes.ts'
+import { countWaiting } from './features/restock/store.ts'
 import { bindSearch } from './features/search/routes.ts'
 import { type Bind, createBind } from './http/endpoint.ts'
 import { AppError, errorBody, toAppError, wrongMethod } from './http/errors.ts'
@@ -70,7 +72,8 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   bindLeads(bind, deps)
   bindChat(bind, { ...deps, submitLead: deps.leads.submit })
   app.use('/og', countRendering(deps.limiter))
-  bindCatalogue(app, bind, { db: deps.db, ...deps.copies })
+  bindCatalogue(app, bind, { db: deps.db, ...deps.copies, countWaiting })
+  bindRestock(bind, deps)
   const booking = { ...deps, ...deps.config, ...deps.booking }
   bindBooking(bind, booking)
   bindBookingAdmin(bind, booking)
@@ -99,7 +102,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   app.get('/metrics', metrics(deps))
   describeApi(app, deps.config.publicUrl)
 
-  app.post(contactPagePath, ...contactPagePost({ ...deps, pages }))
+  app.post(paths.contact, ...contactPagePost({ ...deps, pages }))
   bindNewsletterPages(app, { ...deps, pages })
   if (deps.config.mode === 'development') app.get('/api/page-data', pageData(deps.pageSources))
   app.use(refuseUnknownCalls)
@@ -210,7 +213,7 @@ const refuseOtherMethods: RequestHandler = (req) => {
   throw wrongMethod(formPaths.has(req.path) ? ['GET', 'POST'] : ['GET'])
 }
 
-const formPaths = new Set([contactPagePath, ...newsletterFormPaths])
+const formPaths = new Set<string>([paths.contact, ...newsletterFormPaths])
 
 /** Programs and our own scripts get errors as JSON; somebody who opened an address in a browser gets a page. */
 function answerFailure({ log, config }: Deps): ErrorRequestHandler {

@@ -24,8 +24,11 @@ import type { Campaigns } from './features/newsletter/campaigns.ts'
 import { newsletterLinkPages } from './features/newsletter/newsletter-pages.ts'
 import type { Newsletter } from './features/newsletter/service.ts'
 import { createAlertMails } from './features/outbox/alerts.ts'
+import { createCopyAlertMails } from './features/outbox/copy-alert.ts'
 import { createRefundRequests, refundSums } from './features/payments/refund-requests.ts'
 import { createPeople, type People } from './features/people/people.ts'
+import { createRestockMails } from './features/restock/jobs.ts'
+import { createRestock, type Restock, TELL_EVERY_MS } from './features/restock/service.ts'
 import { searchPages } from './features/search/pages.ts'
 import type { SiteSearch } from './features/search/service.ts'
 import { guardedMailer, guardedNotes } from './guarded-providers.ts'
@@ -67,6 +70,7 @@ export interface Deps extends Accounts {
   mailbox: Mailbox | undefined
   copies: Copies
   commerce: Commerce
+  restock: Restock
   chat: Chat
   search: SiteSearch
   /** Called with the server's own address once it listens. */
@@ -128,6 +132,8 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     printifyMs: limits?.printifyMs,
   })
   const { served, inventory } = copies.catalogue
+  const restock = createRestock({ ...base, inventory, limitScale: config.rateLimitScale })
+  copies.catalogue.onPublish(restock.tellSoon)
   const search = createSearch({ blog: copies.blog, served })
   const commerce = createCommerce({
     ...parts,
@@ -139,7 +145,9 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     ...letters.mail,
     ...bookingJobs.mail,
     ...commerce.mail,
+    ...createRestockMails({ ...parts, inventory }),
     ...createAlertMails(parts),
+    ...createCopyAlertMails(parts),
     ...createAccountMails({ ...parts, administrator: config.administrator }),
   }
   const worker = createWorker(
@@ -166,6 +174,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
     mailbox: demo.mailbox,
     copies,
     commerce,
+    restock,
     chat: createAssistant({
       ...base,
       products: { version: served.version, list: served.summaries },
@@ -180,6 +189,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
         startHousekeeping({ ...base, people }),
         commerce.start(),
         chores.repeat('remind', REMIND_EVERY_MS, booking.remind, AFTER_START_MS),
+        chores.repeat('tell of restocks', TELL_EVERY_MS * config.retryScale, restock.tell, AFTER_START_MS),
       ]
       return async () => void (await Promise.all(stops.map((stop) => stop())))
     },

@@ -25,12 +25,12 @@ export function guardedMailer({ smtpUrl, retryScale }: Config, limits?: MailLimi
 export function guardedNotes(config: Config, limitMs?: number): Notes {
   if (!config.notes) {
     const off = async () => notConfigured('NOTION_TOKEN')
-    return { findLead: off, createLead: off, setMessage: off, eraseLead: off }
+    return { pagesOfLead: off, createLead: off, setMessage: off, eraseLead: off }
   }
   const guard = createBreaker(config.retryScale)
   const notes = createNotes(config.notes, limitMs)
   return {
-    findLead: (id) => guard(() => notes.findLead(id)),
+    pagesOfLead: (id) => guard(() => notes.pagesOfLead(id)),
     createLead: (note) => guard(() => notes.createLead(note)),
     setMessage: (pageId, message) => guard(() => notes.setMessage(pageId, message)),
     eraseLead: (pageId) => guard(() => notes.eraseLead(pageId)),
@@ -86,7 +86,7 @@ export function guardedPrintOrders(config: Config, limitMs?: number): PrintOrder
   const prints = createPrintOrders(createPrintifyClient(printify, limitMs))
   return {
     create: async (order) => (printsUnpaid(config) ? notPaidFor() : guard(() => prints.create(order))),
-    find: (orderId, since) => guard(() => prints.find(orderId, since)),
+    find: async (orderId, since) => (printsUnpaid(config) ? [] : guard(() => prints.find(orderId, since))),
     read: (id) => guard(() => prints.read(id)),
     sendToProduction: (id) => guard(() => prints.sendToProduction(id)),
     cancel: (id) => guard(() => prints.cancel(id)),

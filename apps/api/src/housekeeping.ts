@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { type Clock, DAY_MS, HOUR_MS, isoAfter } from './clock.ts'
 import { deleteInBatches } from './db/delete-in-batches.ts'
 import type { Db } from './db/schema.ts'
+import { alertOfGuesses } from './features/admin-session/guess-alert.ts'
 import { sweepAudit } from './features/audit/store.ts'
 import { sweepChats } from './features/chat/retention.ts'
 import { sweepNewsletter } from './features/newsletter/sweep.ts'
 import { alertOwner } from './features/outbox/alerts.ts'
+import { alertOfCopies } from './features/outbox/copy-alert.ts'
 import type { People } from './features/people/people.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import { KEPT_MS } from './personal-data/erasure-list.ts'
 import type { Chores } from './sync/chores.ts'
 import { AFTER_START_MS } from './sync/schedule.ts'
 
@@ -64,7 +67,7 @@ interface HousekeepingDeps {
   outbox: Outbox
 }
 
-/** Sweeps every hour and alerts the owner when jobs are stuck; returns a function that stops it. */
+/** Every hour sweeps, erases what is due and alerts the owner to what is stuck or attacked; returns a function that stops it. */
 export function startHousekeeping({
   db,
   clock,
@@ -75,7 +78,10 @@ export function startHousekeeping({
   const keepHouse = async () => {
     await sweep(db, clock)
     await people.eraseOverdue()
+    await people.finishErasures(new Date(clock().getTime() - KEPT_MS))
     await alertOwner({ db, clock, outbox })
+    await alertOfCopies({ db, clock, outbox })
+    await alertOfGuesses({ db, clock, outbox })
   }
   return chores.repeat('housekeeping', EVERY_MS, keepHouse, AFTER_START_MS)
 }

@@ -1,6 +1,6 @@
 import { jobStates } from '@beacon/contract/outbox'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Clock } from './clock.ts'
+import { type Clock, DAY_MS, isoAfter } from './clock.ts'
 import type { Db } from './db/schema.ts'
 import { shownState } from './features/payments/store.ts'
 import { countByState, oldestWaiting } from './outbox/job-overview.ts'
@@ -47,7 +47,7 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
   })
   const copied = new Gauge({
     name: 'content_copy_last_success_timestamp_seconds',
-    help: 'When a copy of what others hold was last made whole',
+    help: 'When a copy of what others hold was last made whole; 0 for never',
     labelNames: ['copy'],
     registers: [registry],
   })
@@ -63,8 +63,13 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
   }
 
   async function readCopies(): Promise<void> {
-    for (const { name, last_ok_at } of await listSyncs(db))
-      if (last_ok_at) copied.set({ copy: name }, Date.parse(last_ok_at) / 1000)
+    const since = isoAfter(clock(), -DAY_MS)
+    const rows = await listSyncs(db)
+    copied.reset()
+    for (const { name, started_at, last_ok_at } of rows) {
+      const isSwitchedOn = started_at !== null && started_at > since
+      if (isSwitchedOn) copied.set({ copy: name }, last_ok_at ? Date.parse(last_ok_at) / 1000 : 0)
+    }
   }
 
   return {

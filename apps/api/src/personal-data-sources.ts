@@ -5,6 +5,7 @@ import { leadPersonalData } from './features/leads/personal-data.ts'
 import { newsletterPersonalData } from './features/newsletter/personal-data.ts'
 import { orderPersonalData } from './features/orders/personal-data.ts'
 import { paymentPersonalData } from './features/payments/personal-data.ts'
+import { restockPersonalData } from './features/restock/personal-data.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { PersonalDataSource } from './personal-data/source.ts'
 
@@ -13,6 +14,7 @@ export const personalDataSources = (parts: { clock: Clock; outbox: Outbox }): Pe
   chatPersonalData,
   leadPersonalData(parts),
   bookingPersonalData(parts),
+  restockPersonalData(parts),
   orderPersonalData(parts),
   paymentPersonalData(parts),
   newsletterPersonalData,

@@ -48,7 +48,10 @@ test('search matches prefixes, typos and synonyms', async () => {
   expect((await found(app, 'hostin'))[0]).toBe('/services/hosting')
   expect((await found(app, 'advertizing'))[0]).toBe('/services/ppc')
   expect((await found(app, 'mobile aps'))[0]).toBe('/services/mobile-app')
-  expect(await found(app, 'phone number')).toContain('/contact')
+  for (const asked of ['phone', 'phone number', 'opening hours', 'opening times', 'email address'])
+    expect((await found(app, asked))[0], asked).toBe('/contact#hours-title')
+  for (const asked of ['return policy', 'refund policy', 'refunds'])
+    expect((await found(app, asked))[0], asked).toBe('/terms-of-service#store')
   expect(await found(app, contactMeta.title.split(' | ')[0] ?? '')).toContain('/contact')
 })
 

@@ -1,10 +1,10 @@
 import { blogCategories } from '@beacon/content/blog-categories'
-import { sitePages } from '@beacon/content/site-pages'
+import { pageParts, sitePages } from '@beacon/content/site-pages'
 import { categoryLabels } from '@beacon/content/store'
 import type { BlogPost } from '@beacon/contract/blog'
 import type { ProductSummary } from '@beacon/contract/products'
 import { linesOf } from '@beacon/rules/blog-blocks'
-import { postPath } from '@beacon/rules/blog-posts'
+import { paths } from '@beacon/rules/paths'
 import { textOf } from '@beacon/rules/plain-html'
 import type { SearchDocument } from '@beacon/rules/site-search'
 import type { Blog } from './features/blog/service.ts'
@@ -31,7 +31,7 @@ function pageDocuments(): SearchDocument[] {
     contentPassages().filter(({ id }) => !id.includes('/faq/')),
     ({ link }) => link.to.replace(/[?#].*$/, ''),
   )
-  return sitePages.flatMap(({ faqs, ...page }) => {
+  return [...sitePages, ...pageParts].flatMap(({ faqs, ...page }) => {
     const said = passages.get(page.to) ?? []
     return [
       {
@@ -57,7 +57,7 @@ function pageDocuments(): SearchDocument[] {
 const postDocument = ({ slug, title, excerpt, tags, category, content }: BlogPost): SearchDocument => ({
   kind: 'post',
   title,
-  to: postPath(slug),
+  to: paths.blogPost(slug),
   description: excerpt,
   text: linesOf(content)
     .join('\n')
@@ -75,7 +75,7 @@ const productDocument = ({
 }: ProductSummary): SearchDocument => ({
   kind: 'product',
   title: name,
-  to: `/store/product/${encodeURIComponent(id)}`,
+  to: paths.product(id),
   description: textOf(description),
   text: features.join('\n'),
   keywords: [...tags, categoryLabels[category]].join(' '),

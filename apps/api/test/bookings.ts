@@ -27,12 +27,15 @@ export const newYork = (date: string, time: string): Date => {
   return instant
 }
 
+/** Why the past booking needs a person. */
+export const ATTENTION = 'The bank disputes it.'
+
 export interface KnownBookings {
   bookingId: string
   bookingToken: string
   /** The token of a time offered to somebody on the waiting list. */
   offerToken: string
-  /** A booking in the past. */
+  /** A booking in the past that needs a person, for `ATTENTION`. */
   pastBookingId: string
 }
 
@@ -45,7 +48,9 @@ export async function startBookings(app: TestApp): Promise<KnownBookings> {
   await fill(app, booking.id)
   const past = { ...bookingRequest, time: '1:00 PM' }
   const { booking: over } = await admin.ask(createBookingFor, { body: past })
-  await app.rows(`update booking set starts_at = '2026-11-19T15:00:00.000Z' where id = '${over.id}'`)
+  await app.rows(
+    `update booking set starts_at = '2026-11-19T15:00:00.000Z', attention = '${ATTENTION}' where id = '${over.id}'`,
+  )
   const later = { ...bookingRequest, date: '2026-12-03' }
   const { booking: offered } = await admin.ask(createBookingFor, { body: later })
   await app.rows(

@@ -8,6 +8,7 @@ export interface CalendarEntry {
   summary: string
   description: string
   location: string
+  url?: string
   startsAt: Date
   endsAt: Date
   zone: string
@@ -40,6 +41,7 @@ export function readCalendar(text: string): CalendarEntry[] {
       summary: event.summary,
       description: event.description,
       location: event.location,
+      ...(component.hasProperty('url') ? { url: String(component.getFirstPropertyValue('url')) } : {}),
       startsAt: instant(event.startDate),
       endsAt: instant(event.endDate),
       zone: String(component.getFirstProperty('dtstart')?.getParameter('tzid')),

@@ -1,10 +1,6 @@
-import { readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { readAdminOrder } from '@beacon/contract/order-admin'
 import { type Bought, NOTEBOOK } from './orders.ts'
 import type { TestApp } from './start-app.ts'
-
-/** Marks an order as shipped, as the administrator. */
-export const ship = async (app: TestApp, { orderId }: Bought) =>
-  (await app.admin()).call(shipOrder, { params: { id: orderId }, body: { trackingNumber: '9400' } })
 
 export const adminOrderOf = async (app: TestApp, { orderId }: Bought) =>
   (await (await app.admin()).ask(readAdminOrder, { params: { id: orderId } })).order

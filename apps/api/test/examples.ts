@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@beacon/contract/endpoint'
 import { signatureOf } from '@beacon/stand-ins/stripe/webhooks'
 import type { KnownAccount } from './authenticator.ts'
-import { bookingRequest, FULL_DAY, type KnownBookings, MONDAY, TUESDAY } from './bookings.ts'
+import { ATTENTION, bookingRequest, FULL_DAY, type KnownBookings, MONDAY, TUESDAY } from './bookings.ts'
 import type { CallOptions } from './client.ts'
 import { type KnownOrders, linesOf, NOTEBOOK, checkout as orderOfGoods, printAddress } from './orders.ts'
 import { administrator } from './start-app.ts'
@@ -117,6 +117,10 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'POST /api/booking/waiting-list': () => ({
     body: { serviceId: 'seo-audit', date: FULL_DAY, name: lead.name, email: lead.email },
   }),
+  'POST /api/products/:id/restock-requests': () => ({
+    params: { id: 'tracking-checkup' } as never,
+    body: { email: lead.email },
+  }),
   'GET /api/booking/offer': ({ offerToken }) => ({ query: { token: offerToken } as never }),
   'GET /api/booking/manage': ({ bookingToken }) => ({ query: { token: bookingToken } as never }),
   'POST /api/booking/manage': ({ bookingToken }) => ({
@@ -135,6 +139,14 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     body: { date: TUESDAY, time: '11:00 AM' },
   }),
   'POST /api/admin/bookings/:id/confirmation': ({ bookingId }) => ({ params: { id: bookingId } as never }),
+  'POST /api/admin/bookings/:id/settle': ({ pastBookingId }) => ({
+    params: { id: pastBookingId } as never,
+    body: { seen: ATTENTION },
+  }),
+  'PUT /api/admin/bookings/:id/link': ({ bookingId }) => ({
+    params: { id: bookingId } as never,
+    body: { meetingLink: 'https://meet.example/ada', seen: '' },
+  }),
   'PUT /api/admin/bookings/:id/no-show': ({ pastBookingId }) => ({
     params: { id: pastBookingId } as never,
     body: { noShow: true },
@@ -148,6 +160,14 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'DELETE /api/admin/closed-days/:date': () => ({
     params: { date: '2026-11-26' } as never,
     query: { until: '2026-11-28' } as never,
+  }),
+  'PUT /api/admin/closed-days/:date/hours': () => ({
+    params: { date: '2026-11-30' } as never,
+    body: { from: '2:00 PM', to: '3:30 PM', note: 'Dentist' },
+  }),
+  'DELETE /api/admin/closed-days/:date/hours': () => ({
+    params: { date: '2026-11-30' } as never,
+    query: { from: '2:00 PM', to: '3:30 PM' } as never,
   }),
   'GET /api/admin/calendar-feed': () => ({}),
   'POST /api/admin/calendar-feed': () => ({}),

@@ -1,6 +1,8 @@
+import { shipOrder } from '@beacon/contract/order-admin'
 import { cancelOrder } from '@beacon/contract/order-cancel'
 import { createPrintOrder, readOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, demoStripePath } from '@beacon/contract/payments'
+import { readAdminProduct, updateAdminProduct } from '@beacon/contract/product-admin'
 import { listProducts, readProduct } from '@beacon/contract/products'
 import { createPromoCode } from '@beacon/contract/promo-codes'
 import { EMAIL_REFUSED } from '../src/payments/payment-failure.ts'
@@ -69,6 +71,14 @@ export async function startOrder(app: TestApp, productId = NOTEBOOK, more: Recor
 export const makePromoCode = async (app: TestApp, code: string, more: Record<string, unknown> = {}) =>
   (await app.admin()).ask(createPromoCode, { body: { code, kind: 'percent', value: 10, ...more } })
 
+/** Counts a product of our own anew: so many pieces of each variant. */
+export async function setStock(app: TestApp, id: string, pieces: number) {
+  const admin = await app.admin()
+  const { product } = await admin.ask(readAdminProduct, { params: { id } })
+  const stock = product.stock.map(({ variantId }) => ({ variantId, stock: pieces }))
+  await admin.ask(updateAdminProduct, { params: { id }, body: { stock } })
+}
+
 /** Places an order of local goods, pays it by card and confirms it as the page does. */
 export async function payOrder(app: TestApp, productId = NOTEBOOK, more: Record<string, unknown> = {}) {
   const order = await startOrder(app, productId, more)
@@ -76,6 +86,10 @@ export async function payOrder(app: TestApp, productId = NOTEBOOK, more: Record<
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: order.intentId } })
   return order
 }
+
+/** Marks an order as shipped, as the administrator. */
+export const ship = async (app: TestApp, { orderId }: { orderId: string }) =>
+  (await app.admin()).call(shipOrder, { params: { id: orderId }, body: { trackingNumber: '9400' } })
 
 /** Places an order of printed goods, up to the hosted payment page. */
 export async function startPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {

@@ -29,3 +29,22 @@ export async function payTwice(app: TestApp): Promise<{ paymentId: string }> {
   )
   return { paymentId: other.id }
 }
+
+/** The card provider takes the money for the only payment a second time, and says so; returns the intent. */
+export async function chargeTwice(app: TestApp): Promise<string> {
+  const [payment] = await app.rows<{ id: string; amount: number }>('select id, amount from payment')
+  const made = await fetch(`${app.stripe.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${app.stripe.secretKey}` },
+    body: new URLSearchParams({
+      amount: String(payment?.amount),
+      currency: 'usd',
+      'automatic_payment_methods[enabled]': 'true',
+      'metadata[payment_id]': payment?.id ?? '',
+    }),
+  })
+  const { id } = (await made.json()) as { id: string }
+  app.stripe.pay(id)
+  await deliverEvents(app)
+  return id
+}

@@ -1,6 +1,7 @@
+import { serviceAddressAliases } from '@beacon/content/service-aliases'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { paths, serviceAddressAliases } from './paths.ts'
+import { paths } from './paths.ts'
 import { findRoute, publicPaths, siteRoutes } from './routes.tsx'
 
 /** Every address that `paths` can build, with samples for its parameters. */

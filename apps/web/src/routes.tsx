@@ -1,6 +1,7 @@
+import { serviceAddressAliases } from '@beacon/content/service-aliases'
 import { matchPath, Navigate, type RouteObject } from 'react-router-dom'
 import { type LazyPage, LazyPageView, lazyPage } from './lib/lazy-page.tsx'
-import { paths, serviceAddressAliases } from './paths.ts'
+import { paths } from './paths.ts'
 
 interface SiteRoute {
   path: string

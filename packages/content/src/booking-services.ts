@@ -1,3 +1,4 @@
+import type { Meeting } from '@beacon/contract/fields'
 import type { BookingCalendar } from '@beacon/rules/booking-calendar'
 import { agency, type Weekday } from './agency.ts'
 
@@ -124,13 +125,32 @@ export const bookingPlace = 'Online or at our office'
 
 const { street, city, region, postalCode } = agency.address
 
+interface BookingMeeting {
+  label: string
+  location: string
+  /** For a video call, while there is no link. */
+  sentence: string
+}
+
+interface VideoMeeting extends BookingMeeting {
+  /** Your own room (https://…), if all sessions are in one: for bookings that you give no link of their own. */
+  link?: string
+  /** In place of `sentence` once there is a link, which stands below it in emails and in calendars. */
+  linkedSentence: string
+  /** In place of `sentence` an hour ahead. */
+  missingSentence: string
+}
+
 /** How a session takes place, as forms, calendars and mails say it. */
-export const bookingMeetings = {
+export const bookingMeetings: Readonly<Record<Meeting, BookingMeeting>> & { video: VideoMeeting } = {
   video: {
     label: 'Video call',
     location: 'Video call',
     sentence:
-      'We meet by video, and the link comes in time. Just reply to our email if you would rather talk by phone or come by.',
+      'We meet by video, and we email you the link before we start. Just reply to our email if you would rather talk by phone or come by.',
+    linkedSentence:
+      'We meet by video, at the link below. Just reply to our email if you would rather talk by phone or come by.',
+    missingSentence: `We meet by video. If you do not have the link yet, we email it to you before we start. If it has not come by then, please call ${agency.phones.office.display}.`,
   },
   phone: {
     label: 'Phone call',
@@ -141,6 +161,6 @@ export const bookingMeetings = {
   office: {
     label: `At our office in ${city}`,
     location: `${street}, ${city}, ${region} ${postalCode}`,
-    sentence: `We meet at our office, ${street} in ${city}. Just reply to our email if you would rather meet by video or talk by phone.`,
+    sentence: `We meet at our office, ${street} in ${city}; if the door is locked, please call ${agency.phones.office.display}. Just reply to our email if you would rather meet by video or talk by phone.`,
   },
-} as const
+}

@@ -9,8 +9,6 @@ export const servicesMeta: PageMeta = {
 export const servicesIntro = {
   title: 'Seven services, priced in the open.',
   text: 'Take one or take all seven. Each has its own page that says what is done in which month, what it costs and why, and what you will have to do yourself.',
-  priceNote:
-    'SEO and PPC show the plan most clients choose. Both have a smaller plan, from $799/month and from $599/month, for one location and one ad platform.',
 } as const
 
 export const servicesCta = {

@@ -154,7 +154,7 @@ export const services: readonly Service[] = [
     homePrice: { cents: 79_900, per: 'month', display: 'From $799/month' },
     servicesPagePrice: { cents: 99_900, per: 'month', display: '$999/month', note: mostChosen },
     priceReason:
-      'SEO starts at $799/month for one location and one town. Most clients serve several towns and take the $999/month plan, so that is the price the services page shows.',
+      'SEO starts at $799/month for one location and one town. Most clients serve several towns and take the $999/month plan, so that is the price in our list of services.',
   },
   {
     slug: 'ppc',
@@ -174,7 +174,7 @@ export const services: readonly Service[] = [
     homePrice: { cents: 59_900, per: 'month', display: 'From $599/month' },
     servicesPagePrice: { cents: 79_900, per: 'month', display: '$799/month', note: mostChosen },
     priceReason:
-      'PPC starts at $599/month for one ad platform. Most clients run search and social together and take the $799/month plan, so that is the price the services page shows.',
+      'PPC starts at $599/month for one ad platform. Most clients run search and social together and take the $799/month plan, so that is the price in our list of services.',
   },
 ]
 

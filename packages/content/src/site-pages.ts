@@ -1,4 +1,6 @@
+import { paths } from '@beacon/rules/paths'
 import { aboutMeta } from './about.ts'
+import { agency, businessHours } from './agency.ts'
 import { blogPage } from './blog.ts'
 import { bookingMeta } from './booking-page.ts'
 import { contactMeta } from './contact.ts'
@@ -38,28 +40,48 @@ const page = (to: string, { title, description }: PageMeta, faqs: readonly Faq[]
 /** Every page that is written in this folder and that a visitor may look for; posts and products come on their own. */
 export const sitePages: readonly SitePage[] = [
   ...Object.values(servicePages).map(({ slug, meta, faqs }) => ({
-    ...page(`/services/${slug}`, meta, faqs),
+    ...page(paths.service(slug), meta, faqs),
     title: serviceOf(slug).name,
   })),
-  page('/', homeMeta, homeFaqs),
-  page('/about', aboutMeta),
-  page('/contact', contactMeta),
-  page('/services', servicesMeta),
-  page('/partners', partnersMeta),
-  page('/booking', bookingMeta),
-  page('/blog', blogPage.meta),
-  page('/store', storeMeta),
-  page('/orders', {
+  page(paths.home, homeMeta, homeFaqs),
+  page(paths.about, aboutMeta),
+  page(paths.contact, contactMeta),
+  page(paths.services, servicesMeta),
+  page(paths.partners, partnersMeta),
+  page(paths.booking, bookingMeta),
+  page(paths.blog, blogPage.meta),
+  page(paths.store, storeMeta),
+  page(paths.orders, {
     title: 'Find your order',
     description:
       'Your email address and order number get you a fresh link to your order, its receipt and its downloads.',
   }),
-  page('/newsletter', newsletterMeta),
-  page('/restaurant-digital-marketing', restaurantPage.meta, restaurantPage.faqs),
-  page('/restaurant-calculator', calculatorMeta, calculatorFaqs),
-  page('/barbershop-digital-marketing', barbershopPage.meta, barbershopPage.faqs),
-  page('/barbershop-case-study', caseStudyMeta),
-  page('/privacy-policy', privacyPolicy.meta),
-  page('/terms-of-service', termsOfService.meta),
-  page('/accessibility', accessibilityStatement.meta),
+  page(paths.newsletter, newsletterMeta),
+  page(paths.restaurantMarketing, restaurantPage.meta, restaurantPage.faqs),
+  page(paths.restaurantCalculator, calculatorMeta, calculatorFaqs),
+  page(paths.barbershopMarketing, barbershopPage.meta, barbershopPage.faqs),
+  page(paths.barbershopCaseStudy, caseStudyMeta),
+  page(paths.privacyPolicy, privacyPolicy.meta),
+  page(paths.termsOfService, termsOfService.meta),
+  page(paths.accessibility, accessibilityStatement.meta),
+]
+
+const { address, phones, email } = agency
+
+/** Parts of pages that are looked for by their own names. */
+export const pageParts: readonly SitePage[] = [
+  {
+    to: '/contact#hours-title',
+    title: 'Phone number, email, address and opening hours',
+    description: `Call ${phones.office.display}, write to ${email}, or come by: ${address.street}, ${address.city}. ${businessHours
+      .map(({ label, display }) => `${label} ${display}`)
+      .join(', ')}, New York time.`,
+    faqs: [],
+  },
+  {
+    to: '/terms-of-service#store',
+    title: 'Return policy, refund policy and cancellations',
+    description: 'What can be sent back, by when an order can be canceled, and what is refunded.',
+    faqs: [],
+  },
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownAttribution } from './attribution.ts'
-import { bookingStatuses, closingSchema } from './booking.ts'
+import { bookingStatuses, seenSequence } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import {
   businessName,
@@ -9,6 +9,7 @@ import {
   id,
   line,
   meeting,
+  meetingLink,
   meetings,
   message,
   optional,
@@ -29,12 +30,16 @@ const bookingSchema = z.object({
   time: z.string(),
   startsAt: z.iso.datetime(),
   status: z.enum(bookingStatuses),
+  /** Its version: it grows with every move and with the cancellation. */
+  sequence: z.number().int(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   businessName: z.string(),
   message: z.string(),
   meeting: z.enum(meetings),
+  /** The video call's own link; empty where there is none. */
+  meetingLink: z.string(),
   createdAt: z.iso.datetime(),
   /** Minutes. */
   duration: z.number().int(),
@@ -53,11 +58,16 @@ const bookingSchema = z.object({
   noShow: z.boolean(),
   /** Why a person has to look at it, such as a payment of another amount. */
   attention: z.string().nullable(),
+  /** What a person, or a refund, has settled of that, a line each, the newest last. */
+  settled: z.string(),
   /** The date of the terms that the visitor accepted by booking (YYYY-MM-DD); null where nobody was shown them. */
   termsDated: z.string().nullable(),
   ...knownAttribution,
 })
 export type Booking = z.output<typeof bookingSchema>
+
+/** A status, or every booking whose `attention` says why a person has to look at it. */
+const bookingFilters = [...bookingStatuses, 'needs_attention'] as const
 
 export const listBookings = endpoint({
   method: 'GET',
@@ -66,7 +76,7 @@ export const listBookings = endpoint({
     'Every booking, the latest appointment first; holds only when asked for, or if they were paid too late and need a person',
   access: 'administrator',
   query: z.object({
-    status: z.enum(bookingStatuses).optional(),
+    status: z.enum(bookingFilters).optional(),
     from: calendarDate.optional(),
     to: calendarDate.optional(),
   }),
@@ -80,6 +90,7 @@ export const cancelBooking = endpoint({
   access: 'administrator',
   act: 'booking.cancel',
   params: z.object({ id }),
+  query: z.object({ seen: seenSequence }),
   response: z.object({
     success: z.literal(true),
     /** What can be refunded, in cents; 0 when nothing was paid. */
@@ -100,7 +111,12 @@ export const cancelBookingWith = endpoint({
   act: 'booking.cancel',
   fresh: { refund: true },
   params: z.object({ id }),
-  body: z.object({ reason: optional(line(500, 'The reason')), refund: z.boolean().default(false), notify }),
+  body: z.object({
+    reason: optional(line(500, 'The reason')),
+    refund: z.boolean().default(false),
+    notify,
+    seen: seenSequence,
+  }),
   response: one,
   errors: ['not_found', 'conflict'],
 })
@@ -138,9 +154,25 @@ export const moveBooking = endpoint({
   access: 'administrator',
   act: 'booking.move',
   params: z.object({ id }),
-  body: z.object({ date: calendarDate, time: wallTime, notify }),
+  body: z.object({ date: calendarDate, time: wallTime, notify, seen: seenSequence }),
   response: one,
   errors: ['not_found', 'slot_taken', 'conflict'],
+})
+
+export const linkBooking = endpoint({
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/link',
+  summary: 'Save the link of a video session, and email the visitor the invitation with it',
+  access: 'administrator',
+  act: 'booking.link',
+  params: z.object({ id }),
+  body: z.object({
+    meetingLink,
+    /** The link that the sender has read, empty where there was none: somebody else may have changed it since. */
+    seen: z.string().max(500),
+  }),
+  response: one,
+  errors: ['not_found', 'conflict'],
 })
 
 export const confirmBookingAgain = endpoint({
@@ -166,6 +198,22 @@ export const markNoShow = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
+export const settleBooking = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/settle',
+  summary:
+    'A person has looked at what a booking needed attention for: it stays readable, and is counted no more',
+  access: 'administrator',
+  act: 'booking.settle',
+  params: z.object({ id }),
+  body: z.object({
+    /** The `attention` that the sender has read: more may have been added since. */
+    seen: z.string().max(10_000),
+  }),
+  response: one,
+  errors: ['not_found', 'conflict'],
+})
+
 const waitingPersonSchema = z.object({
   id,
   /** The full day and the service that they are waiting for. */
@@ -186,56 +234,6 @@ export const listWaitingList = endpoint({
   summary: 'Who waits for a time on a full day, from today on: by day, then in line',
   access: 'administrator',
   response: z.object({ waiting: z.array(waitingPersonSchema) }),
-})
-
-const closedDays = z.object({
-  closedDays: z.array(
-    closingSchema.extend({
-      /** For the administrators alone. */
-      note: z.string(),
-      /** How many bookings these days have nevertheless: they were made before, and stay. */
-      bookings: z.number().int(),
-      /** The day of the first of them. */
-      firstBooked: calendarDate.nullable(),
-    }),
-  ),
-})
-
-/** The last one of several days; without it there is one. */
-const lastDay = calendarDate.optional()
-
-export const listClosedDays = endpoint({
-  method: 'GET',
-  path: '/api/admin/closed-days',
-  summary: 'The days from today on which nothing can be booked; those in a row are one entry',
-  access: 'administrator',
-  response: closedDays,
-})
-
-export const closeDays = endpoint({
-  method: 'PUT',
-  path: '/api/admin/closed-days/:date',
-  summary: 'Close a day, or every day until another one; their bookings stay',
-  access: 'administrator',
-  act: 'day.close',
-  params: z.object({ date: calendarDate }),
-  body: z.object({
-    until: lastDay,
-    message: optional(line(150, 'The message')),
-    note: optional(line(100, 'The note')),
-  }),
-  response: closedDays,
-})
-
-export const openDays = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/closed-days/:date',
-  summary: 'Open a closed day again, or every one until another one',
-  access: 'administrator',
-  act: 'day.open',
-  params: z.object({ date: calendarDate }),
-  query: z.object({ until: lastDay }),
-  response: closedDays,
 })
 
 export const readCalendarFeed = endpoint({
@@ -264,4 +262,4 @@ export const calendarFeedPath = (token: string) => `/api/booking/calendar/${toke
 export const bookingsCsvPath = '/api/admin/bookings/export.csv'
 
 /** What the list is narrowed to, in the browser; the spreadsheet then has the same rows. */
-export const bookingFilterSchema = z.object({ search, status: z.enum(bookingStatuses).optional() })
+export const bookingFilterSchema = z.object({ search, status: z.enum(bookingFilters).optional() })

@@ -110,7 +110,7 @@ export const readAvailability = endpoint({
     from: calendarDate.optional(),
     to: calendarDate.optional(),
     serviceId: z.string().max(64).optional(),
-    /** A private link's token: the time that its booking or offer holds counts as free. */
+    /** A private link's token: the time that its booking or offer holds counts as free, also one closed since. */
     token: broughtToken,
   }),
   response: z.object({
@@ -163,7 +163,11 @@ const managedBookingSchema = z.object({
   meeting: z.enum(meetings),
   /** The last digits of the number on which they are called; empty where nobody is. */
   numberEnd: z.string(),
+  /** The link of a video call; empty where there is none, or not yet. */
+  meetingLink: z.string(),
   status: z.enum(bookingStatuses),
+  /** Its version: it grows with every move and with the cancellation. */
+  sequence: z.number().int(),
   /** What was paid, in cents; 0 for a free one. */
   paidCents: z.number().int(),
   refundedCents: z.number().int(),
@@ -177,6 +181,9 @@ const managedBookingSchema = z.object({
   calendar: calendarLinks.extend({ file: z.string() }),
 })
 export type ManagedBooking = z.output<typeof managedBookingSchema>
+
+/** The `sequence` that the sender has seen: somebody else may have moved or canceled the booking since. */
+export const seenSequence = z.coerce.number<number | string>().int().min(0).optional()
 
 const managePath = '/api/booking/manage'
 const byToken = z.object({ token: linkSecret })
@@ -212,12 +219,13 @@ export const changeManagedBooking = endpoint({
   limit: 'form',
   query: byToken,
   body: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('reschedule'), ...slotChoice }),
+    z.object({ action: z.literal('reschedule'), ...slotChoice, seen: seenSequence }),
     z.object({
       action: z.literal('cancel'),
       reason: optional(line(500, 'The reason')),
       /** The refund that the visitor saw, in cents: if it would be less by now, nothing is canceled. */
       refundCents: z.number().int().min(0).optional(),
+      seen: seenSequence,
     }),
   ]),
   response: z.object({ success: z.literal(true), message: z.string(), booking: managedBookingSchema }),

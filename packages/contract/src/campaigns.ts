@@ -4,7 +4,7 @@ import { email, id, line, optional, personName, prose, required } from './fields
 import { newsletterList } from './newsletter.ts'
 
 const subject = required(line(150, 'The subject'), 'Subject is required')
-/** An issue of the newsletter, as it is written. */
+/** A campaign of the newsletter, as it is written. */
 export const letterSchema = z.object({
   subject,
   /** Markdown, as in posts: headings, lists, bold, italic, code and links; never HTML. */
@@ -60,7 +60,7 @@ export const sendTestLetter = endpoint({
 const campaignStates = ['sending', 'sent', 'stopped'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
-/** An issue that was sent to a list, and its progress. */
+/** A campaign that was sent to a list, and its progress. */
 const campaignSchema = z.object({
   id,
   subject: z.string(),

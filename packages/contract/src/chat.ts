@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attribution } from './attribution.ts'
 import { botSignals } from './bot-signals.ts'
 import { LONGEST_MESSAGE } from './chat-limits.ts'
 import { done, endpoint } from './endpoint.ts'
@@ -102,6 +103,7 @@ export const handOverChat = endpoint({
     conversationId: id.optional(),
     /** The page on which the visitor asked for a person. */
     page,
+    attribution,
     ...botSignals,
   }),
   response: z.object({ success: z.literal(true), message: z.string(), id }),

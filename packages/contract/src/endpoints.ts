@@ -22,17 +22,16 @@ import {
 import {
   cancelBooking,
   cancelBookingWith,
-  closeDays,
   confirmBookingAgain,
   createBookingFor,
+  linkBooking,
   listBookings,
-  listClosedDays,
   listWaitingList,
   markNoShow,
   moveBooking,
-  openDays,
   readCalendarFeed,
   renewCalendarFeed,
+  settleBooking,
 } from './booking-admin.ts'
 import {
   listCampaigns,
@@ -43,6 +42,7 @@ import {
   stopCampaign,
 } from './campaigns.ts'
 import { askChat, deleteChat, handOverChat, listChats, listUnanswered, rateAnswer, readChat } from './chat.ts'
+import { closeDays, closeHours, listClosedDays, openDays, openHours } from './closed-days.ts'
 import { readConfig } from './config.ts'
 import { readDiagnostics } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -92,6 +92,7 @@ import {
 } from './product-admin.ts'
 import { listProducts, readProduct } from './products.ts'
 import { changePromoCode, createPromoCode, listPromoCodes, lookUpPromoCode } from './promo-codes.ts'
+import { requestRestock } from './restock.ts'
 import { searchSite } from './search.ts'
 import {
   eraseSubscriber,
@@ -126,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   readBlogPost,
   listProducts,
   readProduct,
+  requestRestock,
   searchSite,
   lookUpPromoCode,
   createPrintOrder,
@@ -178,14 +180,18 @@ export const endpoints: readonly Endpoint[] = [
   cancelBookingWith,
   createBookingFor,
   moveBooking,
+  linkBooking,
   confirmBookingAgain,
   markNoShow,
   listWaitingList,
   listClosedDays,
   closeDays,
+  closeHours,
   openDays,
+  openHours,
   readCalendarFeed,
   renewCalendarFeed,
+  settleBooking,
   listAdminProducts,
   readAdminProduct,
   updateAdminProduct,

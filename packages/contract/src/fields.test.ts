@@ -102,8 +102,10 @@ test('BOOK-3 a time is one that a clock with twelve hours shows', () => {
 })
 
 test('LEAD-4 a website is an address that a browser opens, or nothing', () => {
-  for (const address of ['', 'https://lee.example', 'HTTP://lee.example/shop']) website.parse(address)
-  for (const address of ['lee.example', 'javascript:alert(1)', 'https:///', 'https://[lee'])
+  for (const address of ['', 'https://lee.example', 'HTTP://lee.example/shop'])
+    expect(website.parse(address)).toBe(address)
+  expect(website.parse(' www.lee.example/shop ')).toBe('https://www.lee.example/shop')
+  for (const address of ['see my card', 'javascript:alert(1)', 'https:///', 'https://[lee'])
     expect(website.safeParse(address).success, address).toBe(false)
 })
 

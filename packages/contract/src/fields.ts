@@ -104,15 +104,33 @@ export const broughtToken = linkSecret.optional().catch(undefined)
 /** The search text of a list in the back office. */
 export const search = z.string().max(LONGEST_QUERY).optional()
 
-/** An address on the web, or nothing. */
+/** A website as people type it: `bakery.com`, `www.bakery.com/menu`. */
+const WITHOUT_SCHEME = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/
+
+/** An address on the web, which gets the scheme that it lacks, or nothing. */
 export const website = z
   .string()
   .trim()
+  .overwrite((text) => (WITHOUT_SCHEME.test(text) ? `https://${text}` : text))
   .max(2048, tooLong(2048, 'Website'))
   .refine(
     (text) => text === '' || isWebAddress(text),
     'Please enter an address that starts with http:// or https://',
   )
+
+/** The address of a video call: over https, without a name or password in it. Copied ones often lack the scheme. */
+export const meetingLink = required(
+  z
+    .string()
+    .overwrite((text) => text.replace(INVISIBLE, '').trim())
+    .overwrite((text) => (WITHOUT_SCHEME.test(text) ? `https://${text}` : text))
+    .pipe(line(500, 'The link'))
+    .refine(
+      (text) => /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(text) && URL.canParse(text),
+      'Please enter an address that starts with https://',
+    ),
+  'Please enter the link',
+)
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)

@@ -120,7 +120,8 @@ export const readPrintCost = endpoint({
 export const retryOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/retry',
-  summary: 'Take up an order that needs attention again where it stopped',
+  summary:
+    'Take up an order that needs attention again where it stopped, or settle the remark on one that goes on',
   ...one,
   act: 'order.retry',
   errors: ['not_found', 'conflict', 'confirmation_required'],

@@ -94,7 +94,7 @@ export const createPrintOrder = endpoint({
     total: z.number().int(),
     currency: z.literal('usd'),
     number: z.string(),
-    /** The token of the order's private page; see `orderPagePath`. */
+    /** The token of the order's private page. */
     token: z.string(),
   }),
   errors: ['price_changed', 'out_of_stock', 'conflict'],
@@ -208,12 +208,6 @@ export const findOrder = endpoint({
   body: z.object({ email, orderNumber }),
   response: z.object({ success: z.literal(true), message: z.string() }),
 })
-
-/** Pages of the website that mails and the hosted payment page link to. */
-export const orderPagePath = (orderId: string, token: string) => `/orders/${orderId}?token=${token}`
-
-/** Where the hosted payment page sends a buyer who has paid. */
-export const thankYouPath = (orderId: string, token: string) => `/thank-you?order=${orderId}&token=${token}`
 
 /** Not a call: its answer is a file. The signature holds for one line of one order until `expires`, in seconds. */
 export const downloadPath = (orderId: string, position: number | string) =>

@@ -9,6 +9,13 @@ import { id } from './fields.ts'
 export const jobStates = ['ready', 'running', 'done', 'uncertain', 'refused', 'dead'] as const
 export type JobState = (typeof jobStates)[number]
 
+/** The states in which a job waits for a person's decision. */
+export const stuckStates = ['uncertain', 'refused', 'dead'] as const satisfies readonly JobState[]
+
+/** What the outbox can be narrowed to: one state, or all that need a person. */
+export const jobFilters = [...jobStates, 'stuck'] as const
+export type JobFilter = (typeof jobFilters)[number]
+
 const jobSchema = z.object({
   id,
   kind: z.string(),
@@ -29,7 +36,7 @@ export const listJobs = endpoint({
   summary: 'The outbox, newest first, with a count of every state',
   access: 'administrator',
   query: z.object({
-    state: z.enum(jobStates).optional(),
+    state: z.enum(jobFilters).optional(),
     kind: z.string().max(40).optional(),
     after: id.optional(),
   }),

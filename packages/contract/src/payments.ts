@@ -152,7 +152,7 @@ export const createPaymentIntent = endpoint({
   response: z.object({
     paymentIntent: paymentIntentSchema,
     orderId: z.string().optional(),
-    /** With the order's id, the token of its private page; see `orderPagePath`. */
+    /** With the order's id, the token of its private page. */
     orderToken: z.string().optional(),
     bookingId: z.string().optional(),
     bookingToken: z

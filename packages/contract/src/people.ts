@@ -8,6 +8,7 @@ const personalRecordKinds = [
   'chat',
   'booking',
   'waiting_list',
+  'restock_request',
   'order',
   'payment',
   'subscription',

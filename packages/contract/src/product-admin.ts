@@ -47,6 +47,8 @@ const adminProductSchema = z.object({
       isOffered: z.boolean(),
     }),
   ),
+  /** How many people have asked for an email when it can be bought. */
+  waiting: z.number().int(),
   updatedAt: z.iso.datetime(),
 })
 export type AdminProduct = z.output<typeof adminProductSchema>

@@ -61,7 +61,7 @@ export const listSubscribers = endpoint({
     total: z.number().int(),
     /** Totals by list and state, unaffected by the search and filter. */
     counts: z.record(z.enum(newsletterLists), counts),
-    /** How many distinct addresses an issue to both lists would reach. */
+    /** How many distinct addresses a campaign to both lists would reach. */
     reach: z.number().int(),
     /**
      * Days in New York on which currently undeliverable addresses bounced, newest first; only where the filter asks for
@@ -107,7 +107,7 @@ export const restoreRefused = endpoint({
 export const eraseSubscriber = endpoint({
   method: 'DELETE',
   path: '/api/admin/subscribers/:id',
-  summary: 'Erase an address from every list, with all that is known of it',
+  summary: 'Erase an address from every list, with the emails written to it',
   access: 'administrator',
   act: 'subscriber.erase',
   params: z.object({ id }),

@@ -34,9 +34,6 @@ export interface BlogListPage extends BlogList {
   sidebar: BlogSidebar
 }
 
-/** The path of a post's page, as it stands in links and headers: percent-encoded. */
-export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`
-
 /** A tag in an address: in lower case, spaces as hyphens. */
 export const tagSlug = (tag: string): string => slugOf(tag)
 

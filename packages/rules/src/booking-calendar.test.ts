@@ -9,6 +9,7 @@ import {
   instantOf,
   isOffered,
   offeredDates,
+  periodsOf,
   slotsOf,
   wallTimeOf,
   zoneName,
@@ -244,4 +245,18 @@ test('the machine’s time zone has no effect', { timeout: 30_000 }, () => {
   const [utc, ...others] = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu'].map(inZone)
   expect(utc).toContain('2027-03-15')
   for (const other of others) expect(other).toBe(utc)
+})
+
+test('cells in a row with the same note are one period, whatever the clocks on the wall do', () => {
+  const [first, second, , fourth, fifth] = cellsOf(new Date('2027-11-07T05:30:00Z'), 75)
+  const closed = [first, second, fourth, fifth].map((starts_at = '', index) => ({
+    starts_at,
+    note: index === 3 ? 'Dentist' : '',
+  }))
+  expect(periodsOf(closed)).toEqual([
+    { startsAt: new Date('2027-11-07T05:30:00Z'), endsAt: new Date('2027-11-07T06:00:00Z'), note: '' },
+    { startsAt: new Date('2027-11-07T06:15:00Z'), endsAt: new Date('2027-11-07T06:30:00Z'), note: '' },
+    { startsAt: new Date('2027-11-07T06:30:00Z'), endsAt: new Date('2027-11-07T06:45:00Z'), note: 'Dentist' },
+  ])
+  expect(periodsOf([])).toEqual([])
 })

@@ -107,13 +107,39 @@ export function slotsOf(
   calendar: BookingCalendar,
   date: string,
   minutes: number,
-  isTaken: (cell: string) => boolean,
+  isTaken: (cell: string, startsAt: Date) => boolean,
 ): Slot[] {
   return calendar.slots.flatMap(({ time, open }) => {
     const startsAt = instantOf(calendar.timeZone, { date, time })
     if (!startsAt) return []
-    return [{ time, startsAt, available: open && !cellsOf(startsAt, minutes).some(isTaken) }]
+    return [
+      {
+        time,
+        startsAt,
+        available: open && !cellsOf(startsAt, minutes).some((cell) => isTaken(cell, startsAt)),
+      },
+    ]
   })
+}
+
+/** A time from one instant to another, and why. */
+export interface Period {
+  startsAt: Date
+  endsAt: Date
+  note: string
+}
+
+/** Groups cells, soonest first: those in a row with the same note are one period. */
+export function periodsOf(cells: readonly { starts_at: string; note: string }[]): Period[] {
+  const periods: Period[] = []
+  for (const { starts_at, note } of cells) {
+    const startsAt = new Date(starts_at)
+    const endsAt = new Date(startsAt.getTime() + CELL_MS)
+    const last = periods.at(-1)
+    if (last?.note === note && last.endsAt.getTime() === startsAt.getTime()) last.endsAt = endsAt
+    else periods.push({ startsAt, endsAt, note })
+  }
+  return periods
 }
 
 /** The first instant of a day there, and of the day after: 23, 24 or 25 hours apart. */

@@ -8,7 +8,7 @@ import { erasePerson } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../test/bookings.ts'
 import { lead } from '../../test/examples.ts'
-import { checkout, payOrder, printCheckout } from '../../test/orders.ts'
+import { checkout, NOTEBOOK, payOrder, printCheckout, ship } from '../../test/orders.ts'
 import { payFor, payment } from '../../test/paid-bookings.ts'
 import { EMAIL, findRecords } from '../../test/people.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
@@ -97,10 +97,7 @@ test('a lead is not refused for a campaign that is too long either', async () =>
 test('how somebody came to book and to buy is in their copy, and is erased with them', async () => {
   const app = await startTestApp()
   const { bookingId } = await payFor(app, { attribution })
-  await payOrder(app)
-  await app.rows(
-    `update orders set state = 'fulfilled', landing_page = '/services/seo', referrer = 'https://www.google.com/', campaign = 'utm_source=letter&gclid=abc'`,
-  )
+  await ship(app, await payOrder(app, NOTEBOOK, { attribution }))
   const records = (await findRecords(app)).filter(({ kind }) => kind === 'booking' || kind === 'order')
   const { landingPage, ...others } = attribution
   const fields = { 'landing page': landingPage, ...others }

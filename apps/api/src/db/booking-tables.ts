@@ -17,6 +17,10 @@ export interface BookingTable extends AttributionColumns {
   business_name: string
   message: string
   meeting: Meeting
+  /** Of a video session, as the administrator entered it; empty where it has none of its own. */
+  meeting_link: string
+  /** How many of the versions in `sequence` brought a new link, and no new time. */
+  link_changes: number
   created_at: string
   created_by: 'visitor' | 'administrator'
   token_hash: string
@@ -34,6 +38,8 @@ export interface BookingTable extends AttributionColumns {
   cancel_reason: string
   no_show: number
   attention: string | null
+  /** What a person, or a refund, has settled of it, a line each. */
+  settled: string
   /** When it was agreed as it is now: by booking, by paying, by moving it. Null for what is not, and from before this was kept. */
   agreed_at: string | null
   /** The date of the terms that a visitor accepted; null where nobody was shown them. */

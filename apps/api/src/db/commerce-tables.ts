@@ -153,6 +153,17 @@ export interface OrderReturnTable {
   answered_at: string | null
 }
 
+export interface RestockRequestTable {
+  id: string
+  product_id: string
+  /** 0 for the product in whichever form. */
+  variant_id: number
+  product_name: string
+  email: string
+  created_at: string
+  told_at: string | null
+}
+
 export interface WebhookEventTable {
   provider: 'stripe' | 'printify'
   event_id: string

@@ -10,6 +10,7 @@ import type {
   PaymentTable,
   PromoCodeTable,
   RefundTable,
+  RestockRequestTable,
   StockHoldTable,
   WebhookEventTable,
 } from './commerce-tables.ts'
@@ -64,7 +65,9 @@ export interface Schema {
   booking: BookingTable
   booking_cell: { resource: string; starts_at: string; booking_id: string }
   booking_wait: BookingWaitTable
+  restock_request: RestockRequestTable
   closed_day: { date: string; note: string; message: string; created_at: string }
+  closed_cell: { starts_at: string; note: string; created_at: string }
   calendar_feed: { id: number; token_hash: string; created_at: string }
   lead: LeadTable
   outbox: OutboxTable
@@ -106,6 +109,7 @@ export type PromoCodeRow = Selectable<PromoCodeTable>
 export type OrderRow = Selectable<OrderTable>
 export type OrderLineRow = Selectable<OrderLineTable>
 export type OrderReturnRow = Selectable<OrderReturnTable>
+export type RestockRequestRow = Selectable<RestockRequestTable>
 export type WebhookEventRow = Selectable<WebhookEventTable>
 export type ChatTurnRow = Selectable<ChatTurnTable>
 export type JobRow = Selectable<OutboxTable>

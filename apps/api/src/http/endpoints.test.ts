@@ -130,6 +130,7 @@ const tables = [
     'outbox',
     'booking',
     'closed_day',
+    'closed_cell',
     'calendar_feed',
     'orders',
     'order_event',

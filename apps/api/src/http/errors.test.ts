@@ -5,12 +5,12 @@ import { errorSchema } from '@beacon/contract/errors'
 import { sendContactEmail, submitLead } from '@beacon/contract/leads'
 import { createPrintOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent, receiveStripeEvent } from '@beacon/contract/payments'
+import { paths } from '@beacon/rules/paths'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lead, nameOf } from '../../test/examples.ts'
 import { pagesAsData } from '../../test/pages.ts'
 import { startTestApp, type TestApp } from '../../test/start-app.ts'
-import { contactPagePath } from '../features/leads/posted-forms.ts'
 import { toAppError } from './errors.ts'
 
 const json = { 'Content-Type': 'application/json' }
@@ -61,7 +61,7 @@ test('API-2: a body of 64 KiB is accepted, and one byte more returns 413', async
 test.each([
   ['a call', FORM, 'application/json'],
   ['a webhook', receiveStripeEvent.path, 'application/json'],
-  ['a form', contactPagePath, 'application/x-www-form-urlencoded'],
+  ['a form', paths.contact, 'application/x-www-form-urlencoded'],
 ])('AB25: %s rejects a compressed body with 415 instead of decompressing it', async (_what, path, type) => {
   const app = await startTestApp()
   for (const [encoding, compress] of Object.entries({ gzip: gzipSync, br: brotliCompressSync })) {

@@ -68,3 +68,20 @@ test('the document is marked when no cards are accepted, so that the checkout sa
   expect(finish({ DEMO: 'false' })).toContain('data-cards="off"')
   expect(finish(cards)).not.toContain('data-cards="off"')
 })
+
+test('SITE-11 SITE-10 PAGE-2: the document names the owner’s public identifiers, and none that is not set', () => {
+  const documentOf = (settings: Record<string, string>) =>
+    createInstallation(parseConfig(settings)).finish('<html data-demo="off">')
+  const set = {
+    TAG_MANAGER_ID: 'GTM-ABC1234',
+    AD_CLIENT_ID: 'ca-pub-1234567890123456',
+    REVIEWS_URL: 'https://reviews.example/us',
+    MAP_EMBED_URL: 'https://maps.example/embed',
+  }
+  const names = ['data-tag-manager', 'data-ad-client', 'data-reviews-url', 'data-map-embed']
+  const values = Object.values(set)
+  for (const [index, name] of names.entries()) {
+    expect(documentOf(set)).toContain(`${name}="${values[index]}"`)
+    expect(documentOf({})).not.toContain(name)
+  }
+})

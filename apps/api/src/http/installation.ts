@@ -1,3 +1,4 @@
+import { paths } from '@beacon/rules/paths'
 import { isPrivatePage } from '@beacon/rules/private-pages'
 import type { Config } from '../config.ts'
 import { html } from '../html.ts'
@@ -36,8 +37,8 @@ const takesCards = (path: string): boolean => /^\/((store\/)?checkout|booking)$/
 
 /** The back office frames mails of our own, the contact page the owner's map. */
 function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[] {
-  if (path.startsWith('/admin')) return ["'self'"]
-  return path === '/contact' && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
+  if (path.startsWith(paths.admin)) return ["'self'"]
+  return path === paths.contact && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
 }
 
 /** In demo mode the document is as it was built. */

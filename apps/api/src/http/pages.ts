@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serviceAliases } from '@beacon/content/service-aliases'
+import { serviceAddressAliases } from '@beacon/content/service-aliases'
+import { paths } from '@beacon/rules/paths'
 import type { Request, RequestHandler, Response } from 'express'
 import { keepAssets, serveFiles } from './assets.ts'
 import { commonHeaders, headersFor } from './headers.ts'
@@ -16,16 +17,14 @@ const NOT_FOUND = '404'
 const SITEMAP = '/sitemap.xml'
 
 /** Prerendered pages that look different for some queries, and those queries. */
-const readsTheQuery = new Map([
-  ['/contact', /./],
-  ['/restaurant-calculator', /./],
-  ['/booking', /(^|&)booked=/],
+const readsTheQuery = new Map<string, RegExp>([
+  [paths.contact, /./],
+  [paths.restaurantCalculator, /./],
+  [paths.booking, /(^|&)booked=/],
 ])
 
 /** The page that answers for an older address. */
-const aliases = new Map(
-  Object.entries(serviceAliases).map(([alias, slug]) => [`/services/${alias}`, `/services/${slug}`]),
-)
+const aliases = new Map(Object.entries(serviceAddressAliases))
 
 export interface Pages {
   /** Answers a page that is in memory; false when the request is not for one. */

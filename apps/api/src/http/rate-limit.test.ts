@@ -11,7 +11,7 @@ import { newFolder } from '../../test/temp-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { createRateLimiter, mailboxOf } from './rate-limit.ts'
 
 /** A tenth of the usual limits: three forms in ten minutes. */
 const tight = { RATE_LIMIT_SCALE: '0.1' }
@@ -147,4 +147,13 @@ test('API-2: on SQLite a rate limit count shares its commit with concurrent writ
   const counted = limiter.consume('form', submitLead.path, '192.0.2.1')
   const ends = await Promise.allSettled([failing, counted])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test.each([
+  ['Ada@Bakery.example', 'ada@bakery.example'],
+  ['ada+shop@bakery.example', 'ada@bakery.example'],
+  ['ada.baker@bakery.example', 'ada.baker@bakery.example'],
+  ['A.da+1@gmail.com', 'ada@gmail.com'],
+])('AB24: mail to %s counts for the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

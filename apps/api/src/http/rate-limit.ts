@@ -112,6 +112,13 @@ interface Hit {
   windowMs: number
 }
 
+/** The mailbox that an address leads to, for limits: what follows a plus, and at Gmail any dot, is a spelling of its own. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const [name = ''] = local.split('+')
+  return `${/^(gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`
+}
+
 /** Counts a hit. @throws AppError too_many_requests with Retry-After beyond `most` in the window */
 export async function limitHits(db: Db, hit: Hit, most: number): Promise<void> {
   const { hits, window_ends_at } = await countHit(db, hit)

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { paths } from '@beacon/rules/paths'
 import { DAY_MS } from '../clock.ts'
 import { html } from '../html.ts'
 import { commonHeaders } from './headers.ts'
@@ -30,9 +31,9 @@ export const siteFileHeaders = (type: string) => ({
 const robots = (publicUrl: string) =>
   [
     'User-agent: *',
-    'Disallow: /admin',
+    `Disallow: ${paths.admin}`,
     'Disallow: /api/',
-    'Disallow: /thank-you',
+    `Disallow: ${paths.thankYou}`,
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -1,4 +1,4 @@
-import type { JobState } from '@beacon/contract/outbox'
+import { type JobFilter, type JobState, stuckStates } from '@beacon/contract/outbox'
 import { newestRows } from '../db/conditions.ts'
 import type { Db, JobRow } from '../db/schema.ts'
 
@@ -7,17 +7,17 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-interface JobFilter {
-  state?: JobState | undefined
+interface JobPage {
+  state?: JobFilter | undefined
   kind?: string | undefined
   after?: string | undefined
   limit: number
 }
 
 /** Jobs, newest first. */
-export async function listJobRows(db: Db, { state, kind, after, limit }: JobFilter): Promise<JobRow[]> {
+export async function listJobRows(db: Db, { state, kind, after, limit }: JobPage): Promise<JobRow[]> {
   let query = db.selectFrom('outbox')
-  if (state) query = query.where('state', '=', state)
+  if (state) query = query.where('state', 'in', state === 'stuck' ? stuckStates : [state])
   if (kind !== undefined) query = query.where('kind', '=', kind)
   return newestRows(query, { sortedBy: 'created_at', after, limit })
 }

@@ -68,12 +68,12 @@ export interface PaymentFacts {
 /** What came and went for a subject, over all of its payments. */
 export interface SubjectMoney {
   subjectId: string
-  /** Cents. */
-  received: number
   /** Cents, refunded so far. */
   refunded: number
   /** Whether nothing is left of any payment: what was not refunded, a bank took back. */
   isAllBack: boolean
+  /** Whether a bank has yet to decide about any of them. */
+  isInDispute: boolean
 }
 
 /**
@@ -107,8 +107,11 @@ export interface PaymentPurpose<Request> {
    * when a refund fails after all, the total goes down again or stays.
    */
   refunded(tx: Tx, money: SubjectMoney): Promise<void>
-  /** A person has to look: the amount differs, there is a dispute, or a refund failed. */
-  flagged(tx: Tx, payment: PaymentFacts, reason: string): Promise<void>
+  /**
+   * A person has to look: the amount differs, there is a dispute, or a refund failed. With `once`, a reason that a person
+   * has settled stays settled, because it is found again and again.
+   */
+  flagged(tx: Tx, payment: PaymentFacts, reason: string, options?: { once: boolean }): Promise<void>
   /** In place of `flagged` when a dispute is lost, and with it all that was left of the subject's payments. */
   lost?(tx: Tx, payment: PaymentFacts, reason: string): Promise<void>
   /** Where the hosted payment page returns to, as paths with query; only for purposes that are paid there. */

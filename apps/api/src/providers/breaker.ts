@@ -3,15 +3,18 @@ import { JobError } from '../outbox/job-error.ts'
 
 const FAILURES_TO_OPEN = 5
 const HALF_OPEN_AFTER_MS = 15_000
+const ANSWERS = ['refused', 'paused']
 
 /**
  * A circuit breaker: after five failures in a row nothing is sent for fifteen seconds, then one call is let through. A
- * refusal is an answer and does not count. Calls that are turned away fail as `paused`. `retryScale` shortens the pause
+ * refusal is an answer and does not count, nor does a provider that asks to wait. Calls that are turned away fail as `paused`. `retryScale` shortens the pause
  * along with the outbox's other waits; `isAnswer` names further errors that do not count.
  */
 export function createBreaker(retryScale: number, isAnswer: (error: unknown) => boolean = () => false) {
   const policy = circuitBreaker(
-    handleWhen((error) => !(error instanceof JobError && error.failure === 'refused') && !isAnswer(error)),
+    handleWhen(
+      (error) => !(error instanceof JobError && ANSWERS.includes(error.failure)) && !isAnswer(error),
+    ),
     { halfOpenAfter: HALF_OPEN_AFTER_MS * retryScale, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   )
   return async <T>(call: () => Promise<T>): Promise<T> => {

@@ -223,13 +223,13 @@ test('an error of the card provider about the buyer’s email counts as an inval
   await expect(calls['a payment page']?.(url)).rejects.toMatchObject({ code: 'email_invalid' })
 })
 
-test('a refund whose idempotency key is in use is retried', async () => {
+test('a refund whose idempotency key is in use is retried: the provider is busy, not broken', async () => {
   const { url } = await providerThat((_, response) =>
     response
       .writeHead(409, { 'content-type': 'application/json' })
       .end('{"error":{"type":"invalid_request_error","code":"idempotency_key_in_use"}}'),
   )
-  await expect(calls['a refund']?.(url)).rejects.toMatchObject({ kind: 'unknown', failure: 'retry' })
+  await expect(calls['a refund']?.(url)).rejects.toMatchObject({ kind: 'busy', failure: 'retry' })
 })
 
 test.each([

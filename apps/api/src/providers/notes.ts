@@ -15,8 +15,8 @@ interface LeadNote {
 }
 
 export interface Notes {
-  /** The page of this lead, if there is one. */
-  findLead(leadId: string): Promise<string | undefined>
+  /** Its pages: two, if the response of the first was lost and a look-up came too soon to find it. */
+  pagesOfLead(leadId: string): Promise<string[]>
   /** Creates the page; returns its id. Not safe to repeat: look the lead up first. */
   createLead(note: LeadNote): Promise<string>
   /** Writes the lead's message on its page; a page that is gone is fine. */
@@ -42,14 +42,13 @@ export function createNotes(settings: NotionSettings & { leadsId: string }, limi
     })
 
   return {
-    findLead: (leadId) =>
+    pagesOfLead: (leadId) =>
       translateErrors(async () => {
         const answer = await client.dataSources.query({
           data_source_id: settings.leadsId,
           filter: { property: 'Lead ID', rich_text: { equals: leadId } },
-          page_size: 1,
         })
-        return answer.results[0]?.id
+        return answer.results.map(({ id }) => id)
       }),
     createLead: (note) =>
       translateErrors(async () => {

@@ -47,6 +47,8 @@ export interface PrintOrder {
   word: string
   /** Nothing has been made or charged: it can be cancelled there. */
   isCancelable: boolean
+  /** It is being made, or has left: only the provider's staff can stop it. */
+  hasBegun: boolean
   /** Parcels that have left so far, oldest first. */
   shipments: readonly Parcel[]
   /** Whether it leaves in several parcels, as it does from several print shops. */
@@ -193,11 +195,13 @@ function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): P
       ({ number }, place) => number === '' || parcels.findIndex((each) => each.number === number) === place,
     )
     .map(({ carrier, number, url }) => ({ carrier, number, url }))
+  const progress = statusOf(status, isDelivered)
   return {
     id,
     word: status,
     isCancelable: CANCELABLE.has(status),
-    status: statusOf(status, isDelivered),
+    hasBegun: progress !== 'draft' && progress !== 'stopped',
+    status: progress,
     shipments,
     isInParts: shipments.length > 1 || status === 'partially-fulfilled',
     cost: costOf(order),

@@ -161,15 +161,13 @@ function toFailure(error: unknown): PaymentFailure {
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined)
     return new PaymentFailure('unknown', message, { cause: error })
-  // Also a 400 with the code `rate_limit`.
-  if (error instanceof Stripe.errors.StripeRateLimitError)
+  // Also a 400 with the code `rate_limit`; 409: the first request with this key is still in progress.
+  if (error instanceof Stripe.errors.StripeRateLimitError || error.statusCode === 409)
     return new PaymentFailure('busy', message, { cause: error, retryAfterMs: retryAfterMs(error) })
   if (error.statusCode >= 500) return new PaymentFailure('broken', message, { cause: error })
   // The key was used with other parameters, before a release or a change of settings: the outcome has to be looked up.
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new PaymentFailure('broken', message, { cause: error })
-  // The first request with this key is still in progress.
-  if (error.statusCode === 409) return new PaymentFailure('unknown', message, { cause: error })
   if (error.statusCode >= 400)
     return new PaymentFailure('refused', message, { cause: error, code: codeOf(error) })
   return new PaymentFailure('unknown', message, { cause: error })

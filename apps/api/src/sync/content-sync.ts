@@ -13,6 +13,8 @@ export interface Copied {
   items: number
   /** Problems that did not stop the copy. */
   warnings: readonly string[]
+  /** It waits for the administrator's decision: the last good copy stays, and this was no success. */
+  isHeld?: boolean
 }
 
 /** Reads everything from outside and returns the write, which runs in the transaction that records the success. */
@@ -55,8 +57,7 @@ export function createContentSync({ db, clock, log, isStopping }: ContentSyncDep
           lease.until = await renewLease(db, lease, leaseEnd())
         })
         await inTransaction(db, async (tx) => {
-          const { items, warnings } = await write(tx)
-          await releaseLease(tx, lease, { okAt: clock(), items, warnings })
+          await releaseLease(tx, lease, { okAt: clock(), ...(await write(tx)) })
         })
         return 'done'
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { SyncState } from '@beacon/contract/notion-admin'
+import type { ProductSource } from '@beacon/contract/products'
 import { sql } from 'kysely'
 import type { ContentSyncRow, Db, Tx } from '../db/schema.ts'
 
@@ -18,6 +19,9 @@ const empty = {
   warnings: '[]',
 }
 
+/** The name of the record of a source's copies; the only other one is `blog`. */
+export const copyName = (source: ProductSource) => `products: ${source}` as const
+
 /** Makes sure that there is a row whose lease can be taken. */
 export async function addSync(db: Db, name: string): Promise<void> {
   await db
@@ -35,6 +39,27 @@ export async function findSync(db: Db, name: string): Promise<ContentSyncRow | u
 /** The records of all copies that have ever run, by name. */
 export async function listSyncs(db: Db): Promise<ContentSyncRow[]> {
   return db.selectFrom('content_sync').selectAll().orderBy('name').execute()
+}
+
+/**
+ * The copies that are still attempted, are not running at the moment, and had their last success before `okBefore`. A
+ * source that was switched off is attempted no more.
+ */
+export async function listStale(
+  db: Db,
+  now: Date,
+  okBefore: string,
+): Promise<Pick<ContentSyncRow, 'name' | 'last_ok_at' | 'last_error'>[]> {
+  return db
+    .selectFrom('content_sync')
+    .select(['name', 'last_ok_at', 'last_error'])
+    .where('started_at', '>', okBefore)
+    .where((where) => where.or([where('last_ok_at', 'is', null), where('last_ok_at', '<', okBefore)]))
+    .where((where) =>
+      where.or([where('lease_until', 'is', null), where('lease_until', '<=', now.toISOString())]),
+    )
+    .orderBy('name')
+    .execute()
 }
 
 /** False when somebody else holds it. */
@@ -58,7 +83,7 @@ export async function renewLease(db: Db, { name, until }: Lease, end: string): P
 }
 
 type Outcome =
-  | { okAt: Date; items: number; warnings: readonly string[] }
+  | { okAt: Date; items: number; warnings: readonly string[]; isHeld?: boolean | undefined }
   | { failedAt: Date; error: string }
   | 'gave up'
 
@@ -75,13 +100,9 @@ function wordsOf(outcome: Outcome) {
   if (outcome === 'gave up') return {}
   if ('failedAt' in outcome)
     return { last_error_at: outcome.failedAt.toISOString(), last_error: outcome.error }
-  return {
-    version: sql<number>`version + 1`,
-    last_ok_at: outcome.okAt.toISOString(),
-    last_error: null,
-    items: outcome.items,
-    warnings: JSON.stringify(outcome.warnings),
-  }
+  const { okAt, items, warnings, isHeld = false } = outcome
+  const read = { last_error: null, items, warnings: JSON.stringify(warnings) }
+  return isHeld ? read : { ...read, version: sql<number>`version + 1`, last_ok_at: okAt.toISOString() }
 }
 
 const held = (db: Db | Tx, name: string, until: string) =>

@@ -1,5 +1,13 @@
 /** Messages that `curations-shop.ts` recognizes, by the passage that is pinned to them. */
 export const shopMessages: Readonly<Record<string, readonly string[]>> = {
+  'When is something back in stock?': [
+    'when will the hoodie be back in stock',
+    'can you tell me when the red nun pin is back in stock',
+    'email me when it is available again',
+    'do you restock the notebook',
+    'the black one is sold out, when is it back',
+    'notify me when my size is no longer sold out',
+  ],
   'Which sizes and colors are there?': ['are the shirts unisex', 'what size should i get im 6ft'],
   'Can I cancel or change my order?': [
     'can i change the size after ordering',
@@ -33,7 +41,13 @@ export const shopMessages: Readonly<Record<string, readonly string[]>> = {
     'what format is the course',
     'what does the $49 course include',
   ],
-  'Where is my download?': ['the course wont open', 'how do i download my workbook'],
+  'Where is my download?': [
+    'the course wont open',
+    'how do i download my workbook',
+    'I bought a course, where do I download it',
+    'how do I get the file I bought',
+    'I bought a course and want to download it',
+  ],
   'How long does a refund take?': [
     'my refund hasnt come',
     'how long do refunds take',

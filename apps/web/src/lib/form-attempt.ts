@@ -73,14 +73,3 @@ export function attemptFor<Form>(
 
 /** A schema always names its fields in the same order. */
 const fingerprint = <Form>({ form, faxNumber }: Contents<Form>) => JSON.stringify([form, faxNumber])
-
-const TIME_LIMIT_MS = 15_000
-
-/** The time limit of a submission, however many calls it makes. */
-export const timeLimit = (): AbortSignal => AbortSignal.timeout(TIME_LIMIT_MS)
-
-/** What every call of an attempt carries. */
-export const callOptions = ({ id }: FormAttempt<unknown>, signal = timeLimit()) => ({
-  idempotencyKey: id,
-  signal,
-})

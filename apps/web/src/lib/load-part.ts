@@ -32,11 +32,20 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
 /** Repeats what failed, with a new document if the modules of this one are gone. */
 export const tryAgain = (repeat: () => void): void => (isRenewed ? location.reload() : repeat())
 
+/** A post that no page has answered by then has failed without one. */
+const ANSWERED_MS = 20_000
+
 /**
  * Posts a form as a browser without a script does, so that the server answers with a page. If the visitor comes back
- * with the Back button, `onReturn` makes it usable again.
+ * with the Back button, or no page comes, `onReturn` makes it usable again.
  */
 export function postNatively(form: HTMLFormElement, onReturn: () => void): void {
-  addEventListener('pageshow', onReturn, { once: true })
+  const timer = setTimeout(comeBack, ANSWERED_MS)
+  function comeBack() {
+    clearTimeout(timer)
+    removeEventListener('pageshow', comeBack)
+    onReturn()
+  }
+  addEventListener('pageshow', comeBack)
   HTMLFormElement.prototype.submit.call(form)
 }

@@ -15,7 +15,7 @@ test('a purchase begun in this browser counts as its own hold for fifteen minute
   expect([ownPieces(), keysOfBegun(cart, [])]).toEqual([[], []])
 })
 
-test('an hour of the waiting list counts as this browser’s own hold until the end that the server named', () => {
+test('a slot of the waiting list counts as this browser’s own hold until the end that the server named', () => {
   const hour = { what: '2026-11-23 10:00 AM', pieces: [] }
   noteBegun({ ...hour, key: 'a', endsAt: Date.now() + 25 * MINUTE })
   vi.advanceTimersByTime(25 * MINUTE - 1)

@@ -16,13 +16,15 @@ export interface Pieces {
 
 /** A payment that any tab of this browser has begun. */
 interface Begun {
-  /** What one buyer's tabs compete for: the pieces in the shared cart, or the same hour. */
+  /** What one buyer's tabs compete for: the pieces in the shared cart, or the same slot. */
   what: string
   /** Idempotency-Key of the attempt. */
   key: string
   pieces: readonly Pieces[]
   /** When its hold ends, in milliseconds of this browser's clock; known from the server's answer. */
   endsAt?: number
+  /** Whether no answer came: the hold may have begun all the same. */
+  isUnanswered?: boolean
 }
 
 interface KeptBegun extends Begun {
@@ -55,6 +57,13 @@ export function keysOfBegun({ what, pieces }: Omit<Begun, 'key'>, own: readonly 
 /** Pieces that this browser's own payment holds: the shop counts them as gone, but not for this buyer. */
 export const ownPieces = (): readonly Pieces[] =>
   readBegun().find(({ what, isOver }) => what === 'cart' && !isOver)?.pieces ?? []
+
+/** What this browser's own unanswered payments may hold. */
+export const perhapsHeld = (): string[] =>
+  readBegun().flatMap(({ what, isUnanswered, isOver }) => (isUnanswered && !isOver ? [what] : []))
+
+/** What a payment for a session is about. */
+export const timeOf = (date: string, time: string): string => `${date} ${time}`
 
 /** Lets the other tabs know, and whoever closes this one and comes back. */
 export function noteBegun(begun: Begun) {

@@ -9,9 +9,12 @@ export function usePromoLink() {
   const [search] = useSearchParams()
   const code = search.get('promo')
   useLayoutEffect(() => {
-    if (code) writeSession(KEY, code)
+    if (code) keepPromoLink(code)
   }, [code])
 }
+
+/** Keeps a code for the checkout as if a link had brought it. */
+export const keepPromoLink = (code: string): void => writeSession(KEY, code)
 
 function readPromoLink(): string | undefined {
   const code = readSession(KEY)

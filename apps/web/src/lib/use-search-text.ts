@@ -21,7 +21,11 @@ export function useSearchText(param: string) {
 
   if (known !== committed) {
     setKnown(committed)
-    if (committed !== sent) setText(committed)
+    // What was sent shows before the address has it; any other text comes from elsewhere: a filter's reset, or Back.
+    if (committed !== sent) {
+      setText(committed)
+      setSent(committed)
+    }
   }
 
   const commit = (next: string) => {

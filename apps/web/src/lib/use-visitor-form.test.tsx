@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadPart, tryAgain } from './load-part.ts'
 import { silentSince } from './popup-silence.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
@@ -45,8 +45,30 @@ test('a form whose module a release has replaced is posted by the browser, once,
   expect(post).toHaveBeenCalledOnce()
   expect(alert).not.toHaveBeenCalled()
   expect(silentSince.read(), 'nobody is asked for what they have just given').not.toBeNull()
+  expect(sessionStorage.getItem('writing-draft'), 'until the page that answers has come').toContain('Ann Lee')
   fireEvent(window, new Event('pageshow'))
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('editing'))
+})
+
+test('a form whose native post no page has answered can be sent again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('fetch', async () => new Response())
+  const post = posted()
+  send()
+  await waitFor(() => expect(post).toHaveBeenCalledOnce())
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  expect(screen.getByRole('button').textContent).toBe('sending')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByRole('button').textContent).toBe('editing')
+
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(2))
+  fireEvent(window, new Event('pageshow'))
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('editing'))
+  fireEvent.submit(screen.getByRole('form'))
+  await act(() => vi.advanceTimersByTimeAsync(19_500))
+  expect(screen.getByRole('button').textContent, 'of the last post only').toBe('sending')
 })
 
 test('without a connection the form stays, and says that it was not sent', async () => {

@@ -66,9 +66,8 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     if (form.current) onSent(form.current)
   }
 
-  /** The server's page answers, and shows what was posted if it must be corrected. */
+  /** The server's page answers, and shows what was posted if it must be corrected. The draft is kept until it has come. */
   function leave(element: HTMLFormElement) {
-    forgetSession(draft)
     silencePopup()
     postNatively(element, () => setStatus({ phase: 'editing', errors: {} }))
   }

@@ -47,6 +47,7 @@ test('BLOG-5 a post has everything around its text', async () => {
     'App or website? A test you can do at the counter',
     'Who owns your website? Seven logins to ask for',
   ])
+  expect(document.querySelectorAll('svg.cover')).toHaveLength(1)
   expect(screen.getByText('Stay Updated')).toBeTruthy()
   expect(ads().at(-1)?.closest('.blog-sidebar')).toBeTruthy()
 })

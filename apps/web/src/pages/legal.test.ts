@@ -53,18 +53,15 @@ test('SITE-12 the terms end with city, e-mail address and phone number, each on 
   }
 })
 
-test.each(pages)(
-  'SITE-12 $path lists its sections beside the text, each with a link',
-  async ({ path, record }) => {
-    const main = await openMain(path)
-    const contents = within(within(main).getByRole('navigation', { name: 'On this page' }))
-    const targets = contents.getAllByRole('link').map((link) => ({
-      title: link.textContent,
-      heading: document.querySelector(link.getAttribute('href') ?? '')?.textContent,
-    }))
-    expect(targets).toEqual(record.sections.map(({ title }) => ({ title, heading: title })))
-  },
-)
+test.each(pages)('$path lists its sections beside the text, each with a link', async ({ path, record }) => {
+  const main = await openMain(path)
+  const contents = within(within(main).getByRole('navigation', { name: 'On this page' }))
+  const targets = contents.getAllByRole('link').map((link) => ({
+    title: link.textContent,
+    heading: document.querySelector(link.getAttribute('href') ?? '')?.textContent,
+  }))
+  expect(targets).toEqual(record.sections.map(({ title }) => ({ title, heading: title })))
+})
 
 test.each(pages)(
   'SITE-7 $path has its own title, description and canonical link',

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { serviceOf, servicesPageOrder } from '@beacon/content/services'
-import { servicesIntro, servicesMeta } from '@beacon/content/services-page'
+import { servicesMeta } from '@beacon/content/services-page'
 import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, readGraph, readHead } from '../testing.ts'
@@ -40,11 +40,11 @@ test('PAGE-3 lists seven services with the services page’s prices and links', 
 })
 
 test('PAGE-3 the page says why SEO and PPC cost more here than on the home page', () => {
-  expect(page.getByText(servicesIntro.priceNote)).toBeTruthy()
   expect(page.getAllByText('The plan most clients choose')).toHaveLength(2)
   for (const slug of ['seo', 'ppc'] as const) {
     expect(page.getByText(serviceOf(slug).priceReason ?? 'no reason')).toBeTruthy()
   }
+  expect(page.queryByText(/the services page/)).toBeNull()
 })
 
 test('PAGE-3 an undecided visitor can book, write or call', () => {

@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts'
+import { restockPolicy } from '../restock.ts'
 import { type LegalPage, legalDate } from './legal-page.ts'
 
 const { address, email, name, phones } = agency
@@ -29,13 +30,14 @@ export const privacyPolicy: LegalPage = {
         'You can read the whole site without telling us who you are. We collect what you give us when you:',
         [
           'send a form: your name, email address and, depending on the form, phone, business name, type of business, current website, the service you are interested in and your message',
-          'book a consultation: your name and email address, the service, date and time, and phone, business name and notes if you add them',
+          'book a consultation, or ask to be offered a time on a full day: your name and email address, the service, date and time, how you want to meet, and phone, business name and notes if you add them',
           'order from the store: your name, email and delivery address, phone if you add it, what you bought and with which promo code, when you downloaded a file of it, and what you write about a return',
+          'ask for an email when a product can be bought: your email address and the product',
           'pay: the amount, the status and a reference of the payment. Card numbers go from your browser to the payment provider and never reach us',
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
           'join a list: your email address, and when you confirmed it and when you left',
         ],
-        'With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you, with the number that some ad networks add to a link; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days.',
+        'With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you, with the number that some ad networks add to a link; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days. Who tries to sign in as one of our staff leaves an IP address for 90 days.',
       ],
     },
     {
@@ -44,8 +46,9 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         [
           'to answer you, within 24 hours, and to prepare for the conversation',
-          'to hold, confirm, move or cancel a booking and to remind you of it',
+          'to hold, confirm, move or cancel a booking, to remind you of it, and to offer you a time that came free if you asked for that',
           'to make, ship, refund and account for an order',
+          'to tell you once that a product you asked about can be bought',
           'to send the newsletter or store news you confirmed, until you unsubscribe',
           'to keep the site working and to stop misuse, such as automated forms',
           'to keep the records that tax law asks for',
@@ -68,7 +71,7 @@ export const privacyPolicy: LegalPage = {
           'the booking you have just made, and the newsletter link you opened, until you close the tab',
           'the number of a payment or an order that you have begun, the key to a time that is held for you, and the time that you booked last, so that another tab knows of them',
         ],
-        'The only other cookies are those our own staff get when they sign in: one for as long as they are signed in, and one by which their browser is known at the next sign-in, for half a year. Fonts and pictures come from our own server.',
+        'The only other cookies are those our own staff get when they sign in: one for the minutes between password and code, one for as long as they are signed in, and one by which their browser is known at the next sign-in, for half a year. Fonts and pictures come from our own server.',
       ],
     },
     {
@@ -93,7 +96,7 @@ export const privacyPolicy: LegalPage = {
         'We use other companies for parts of the work. Each gets only what its part needs:',
         [
           'Stripe: payments, refunds and the prevention of fraud',
-          'Printify and its print shops: name, address and items of a printed order',
+          'Printify and its print shops: name, address, email, phone if you gave it, and the items of a printed order',
           'Notion: a working copy of inquiries and our blog and product texts',
           'a mail provider: the emails we send you',
           'a provider of a language model: the chat messages, to write an answer; they may not be used to train models',
@@ -110,6 +113,7 @@ export const privacyPolicy: LegalPage = {
           'Inquiries and leads: 24 months',
           'Free bookings: 24 months after the date',
           'A place on the waiting list: 7 days after the day you waited for. A time that was held and never paid for: 90 days',
+          `A request for an email when a product can be bought: until ${restockPolicy.keptDays} days after that email, or ${restockPolicy.waitsDays} days after you asked, whichever is sooner`,
           'Chats: 30 days. If you send yours to a person, the conversation becomes part of your inquiry and is kept as long as that, even if you delete the chat',
           'An email that one of us wrote to you alone: a copy for 90 days',
           'Server logs: 30 days',

@@ -13,6 +13,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/start-app.ts'
+import { alertOfGuesses } from './guess-alert.ts'
 
 const wrong = { ...administrator, password: 'not this one' }
 
@@ -220,6 +221,52 @@ test('AB11: a successful sign-in resets the count of wrong passwords, and so doe
   app.advance(16 * MINUTE)
   await guessWrong(app, 4)
   await app.signIn()
+})
+
+/** What the administrator has been told after another look of housekeeping. */
+async function guessAlerts(app: TestApp) {
+  await alertOfGuesses({ ...app.deps, clock: app.now })
+  await app.drain()
+  return app.mail.messages().filter(({ subject }) => subject.startsWith('Somebody '))
+}
+
+test('AB11: from twenty refused sign-ins in a day on, the owner gets one email', async () => {
+  const app = await startTestApp()
+  await guessWrong(app, 19)
+  expect(await guessAlerts(app)).toEqual([])
+  await guessWrong(app, 1)
+  await guessAlerts(app)
+  expect(await guessAlerts(app)).toMatchObject([
+    { to: [administrator.email], subject: 'Somebody is trying passwords for your back office' },
+  ])
+})
+
+test('AB11: twenty guesses are told once, and not again after midnight; twenty more are told the next day', async () => {
+  const app = await startTestApp()
+  await guessWrong(app, 20)
+  expect(await guessAlerts(app)).toHaveLength(1)
+  app.advance(10 * HOUR)
+  await guessWrong(app, 19)
+  expect(await guessAlerts(app), 'after midnight').toHaveLength(1)
+  app.advance(15 * HOUR)
+  expect(await guessAlerts(app), 'nineteen are none to tell').toHaveLength(1)
+  await guessWrong(app, 1)
+  expect(await guessAlerts(app)).toHaveLength(2)
+})
+
+test('AB11: an alert that goes out late has the number that raised it', async () => {
+  const app = await startTestApp()
+  await guessWrong(app, 20)
+  app.advance(20 * HOUR)
+  app.mail.faults.set({ fault: 'refuse' })
+  expect(await guessAlerts(app)).toEqual([])
+  app.advance(10 * HOUR)
+  await guessWrong(app, 3)
+  app.mail.faults.clear()
+  await app.settle()
+  expect(app.mail.read(app.mail.messages()[0]?.id ?? '')?.text).toContain(
+    '20 sign-ins with your email address were refused between November 20, 2026 at 6:00 AM EST and November 21, 2026 at 6:00 AM EST.',
+  )
 })
 
 test('AB12: one IP address that tries many accounts gets 429', async () => {

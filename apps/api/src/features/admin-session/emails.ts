@@ -1,10 +1,12 @@
 import { agency } from '@beacon/content/agency'
+import { paths } from '@beacon/rules/paths'
 import { compose, type MailContent } from '../../mail/layout.ts'
 
 /** What can happen to a second factor. */
 export type FactorChange = 'on' | 'off' | 'new-codes' | 'reset'
 
-const moment = new Intl.DateTimeFormat('en-US', {
+/** An instant in the mails about the account: the agency's time. */
+export const moment = new Intl.DateTimeFormat('en-US', {
   timeZone: agency.timeZone,
   year: 'numeric',
   month: 'long',
@@ -57,6 +59,6 @@ export function factorChanged(change: FactorChange, at: string, publicUrl: strin
     subject,
     heading,
     paragraphs: [what(moment.format(new Date(at))), WAS_IT_YOU],
-    button: ['Open the audit log', `${publicUrl}/admin/audit`],
+    button: ['Open the audit log', publicUrl + paths.adminAudit],
   })
 }

@@ -1,10 +1,12 @@
 import { agency } from '@beacon/content/agency'
 import type { Ids } from '../../clock.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import { type FactorChange, factorChanged } from './emails.ts'
+import { countRefused, guessesMail } from './guess-alert.ts'
 
 /** Queues a mail to the administrator about a change of their second factor, in the change's own transaction. */
 export type TellFactorChange = (tx: Tx, change: FactorChange) => Promise<void>
@@ -18,6 +20,7 @@ export const createFactorNotices =
   }
 
 interface AccountMailDeps extends MailSender {
+  db: Db
   /** Whose account it is; without one the mail goes to the agency's inbox. */
   administrator: { email: string } | undefined
   publicUrl: string
@@ -25,7 +28,7 @@ interface AccountMailDeps extends MailSender {
 
 /** The mails about the administrator's own account. */
 export function createAccountMails(deps: AccountMailDeps): Record<string, JobHandler> {
-  const { administrator, publicUrl, inbox, send } = deps
+  const { db, administrator, publicUrl, inbox, send } = deps
   const to = administrator ? { name: agency.name, address: administrator.email } : inbox
 
   const mail =
@@ -38,5 +41,9 @@ export function createAccountMails(deps: AccountMailDeps): Record<string, JobHan
     'mail.second-factor-off': mail('off'),
     'mail.second-factor-new-codes': mail('new-codes'),
     'mail.second-factor-reset': mail('reset'),
+    'mail.sign-in-guesses': async (run) => {
+      const span = { since: subjectIdOf(run.job), until: run.job.created_at }
+      return send(run, { to }, guessesMail(await countRefused(db, span), span, publicUrl))
+    },
   }
 }

@@ -35,6 +35,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/start-app.ts'
+import { alertOfGuesses } from './guess-alert.ts'
 import { resetSecondFactor } from './reset.ts'
 
 const { password } = administrator
@@ -164,6 +165,23 @@ test('AB11: after five wrong codes the account is locked, and entering the passw
   expect(waiting.headers.get('retry-after')).toBe('30')
   app.advance(30 * SECOND)
   await signInFully(app, code())
+})
+
+test('AB11: from twenty refused sign-ins in a day on, wrong codes among them, the owner is told that the password seems to be known', async () => {
+  const app = await startTestApp()
+  await switchOn(app, await app.admin())
+  await app.drain()
+  for (let guess = 0; guess < 17; guess += 1)
+    await app.visitor.call(signIn, { body: { ...administrator, password: 'a guess' } })
+  const browser = await enterPassword(app)
+  for (let guess = 0; guess < 3; guess += 1) expect((await enterCode(browser, 'abcdef')).status).toBe(401)
+  await alertOfGuesses({ ...app.deps, clock: app.now })
+  await app.drain()
+  const mail = app.mail.messages().find(({ subject }) => subject.includes('seems to know the password'))
+  const text = app.mail.read(mail?.id ?? '')?.text
+  expect(text).toContain('20 sign-ins with your email address were refused')
+  expect(text).toContain('Codes of the second step among them: 3.')
+  expect(text).toContain('have it changed on the server right away')
 })
 
 test('AB11: wrong codes while setting up a second factor are throttled like those of a sign-in', async () => {

@@ -56,7 +56,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   const note = (
     caller: Caller,
-    entry: { who: string; line: string; outcome: 'open' | 'done' | 'refused'; id?: string },
+    entry: { who: string; line: string; outcome: 'open' | 'done' | 'refused'; reason?: string; id?: string },
   ) => audit.record({ act: 'session.sign-in', request: caller, ...entry })
 
   // NOTE: signing in always starts a new session, so a token from before is worth nothing afterwards.
@@ -110,7 +110,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
         await secondFactor.take(email, code, clientOf(email, caller))
       } catch (error) {
         if (error instanceof AppError && error.code.startsWith('code_'))
-          await note(caller, { who: email, line: error.message, outcome: 'refused' })
+          await note(caller, { who: email, line: error.message, outcome: 'refused', reason: error.code })
         throw error
       }
       if (!(await pending.take(caller.cookie))) throw tooLate()

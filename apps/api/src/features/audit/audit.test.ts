@@ -1,8 +1,9 @@
 import { signIn } from '@beacon/contract/admin-session'
 import { auditActs, auditCsvPath, listAudit } from '@beacon/contract/audit'
 import { createBooking } from '@beacon/contract/booking'
-import { closeDays, createBookingFor, moveBooking } from '@beacon/contract/booking-admin'
+import { createBookingFor, moveBooking } from '@beacon/contract/booking-admin'
 import { sendCustom, sendNewsletter } from '@beacon/contract/campaigns'
+import { closeDays } from '@beacon/contract/closed-days'
 import { endpoints } from '@beacon/contract/endpoints'
 import { leadsCsvPath, submitLead, updateLead } from '@beacon/contract/leads'
 import { retryOrder, shipOrder } from '@beacon/contract/order-admin'
@@ -40,7 +41,7 @@ test('every audit act belongs to an endpoint or an export, or is one of the two 
   expect(auditActs.filter((act) => !known.has(act))).toEqual([])
 })
 
-test('ADMIN-5: the log says who did what to which order, when and from where, even if it was refused', async () => {
+test('the log says who did what to which order, when and from where, even if it was refused', async () => {
   const app = await startTestApp()
   const paid = await payOrder(app)
   const { number } = await orderOf(app, paid)
@@ -73,7 +74,7 @@ test('ADMIN-5: the log says who did what to which order, when and from where, ev
   expect(await lines(app, { act: 'ord' })).toEqual([])
 })
 
-test('ADMIN-5: the entry for a moved booking has both the old and the new time', async () => {
+test('the entry for a moved booking has both the old and the new time', async () => {
   const app = await startTestApp()
   const { id } = await app.visitor.ask(createBooking, { body: bookingRequest })
   const body = { date: TUESDAY, time: '2:15 PM' }
@@ -81,7 +82,7 @@ test('ADMIN-5: the entry for a moved booking has both the old and the new time',
   expect((await entries(app))[0]?.line).toMatch(/, Nov 23, 2026, 9:00 AM to Nov 24, 2026, 2:15 PM$/)
 })
 
-test('ADMIN-5: the entry for an appointment that staff made has the appointment and its time', async () => {
+test('the entry for an appointment that staff made has the appointment and its time', async () => {
   const app = await startTestApp()
   const { booking } = await (await app.admin()).ask(createBookingFor, { body: bookingRequest })
   expect((await entries(app))[0]).toMatchObject({
@@ -92,7 +93,7 @@ test('ADMIN-5: the entry for an appointment that staff made has the appointment 
   })
 })
 
-test('ADMIN-5: sending a newsletter again with the same idempotency key is logged as repeated', async () => {
+test('sending a newsletter again with the same idempotency key is logged as repeated', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   const body = letter
@@ -106,7 +107,7 @@ test('ADMIN-5: sending a newsletter again with the same idempotency key is logge
   ])
 })
 
-test('ADMIN-5: a refund that is tried again because its response was lost is logged as repeated', async () => {
+test('a refund that is tried again because its response was lost is logged as repeated', async () => {
   const app = await startTestApp()
   const { intentId } = await payOrder(app)
   const admin = await app.admin()
@@ -121,7 +122,7 @@ test('ADMIN-5: a refund that is tried again because its response was lost is log
   ])
 })
 
-test('ADMIN-5: an act that cannot be logged is not carried out', async () => {
+test('an act that cannot be logged is not carried out', async () => {
   const app = await startTestApp({ breaks: true })
   const admin = await app.admin()
   await app.rows('alter table audit_entry rename to gone')
@@ -176,7 +177,7 @@ test('ADMIN-7: exports are logged too; the log itself can be exported, and conta
   expect((await app.visitor.call(listAudit)).status).toBe(401)
 })
 
-test('ADMIN-5: a long log is paged without repeats, and kept for two years, IP addresses for 90 days', async () => {
+test('a long log is paged without repeats, and kept for two years, IP addresses for 90 days', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   for (let day = 10; day < 30; day += 1)

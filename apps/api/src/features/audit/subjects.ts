@@ -69,7 +69,8 @@ const looks: Readonly<Record<string, Look>> = {
   day: (_, { params, query, body }) => {
     const until = text(query.until ?? body.until)
     const days = until && until !== params.date ? [params.date, until] : [params.date]
-    return onlyLine(days.map((day) => shortDate(text(day))).join(' to '))
+    const hours = [text(query.from ?? body.from), text(query.to ?? body.to)].filter(Boolean).join(' to ')
+    return onlyLine([days.map((day) => shortDate(text(day))).join(' to '), hours].filter(Boolean).join(', '))
   },
   catalogue: (_, { params, body }) =>
     onlyLine([text(params.source), text(body.decision)].filter(Boolean).join(', ')),

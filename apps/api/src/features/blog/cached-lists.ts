@@ -1,8 +1,9 @@
 import { listBlogPosts } from '@beacon/contract/blog'
+import { paths } from '@beacon/rules/paths'
 import type { RequestHandler } from 'express'
 import { apiHeaders, commonHeaders } from '../../http/headers.ts'
 import { createResponseCache, type ResponseCache } from '../../http/response-cache.ts'
-import { ATOM_PATH, blogFeeds, RSS_PATH } from './feeds.ts'
+import { blogFeeds } from './feeds.ts'
 import type { Blog } from './service.ts'
 
 const feedHeaders = (type: string) => ({
@@ -12,7 +13,7 @@ const feedHeaders = (type: string) => ({
   'Cache-Control': 'public, max-age=600',
 })
 
-const PATHS = [RSS_PATH, ATOM_PATH, listBlogPosts.path]
+const PATHS: readonly string[] = [paths.blogRss, paths.blogAtom, listBlogPosts.path]
 
 /**
  * The list of posts and the feeds: the same for everybody, so they are built once per version of the posts and served
@@ -36,8 +37,8 @@ export function cachedLists(blog: Blog, publicUrl: string): RequestHandler {
 function makeBodies(blog: Blog, publicUrl: string): ResponseCache {
   const bodies = createResponseCache()
   const { rss, atom } = blogFeeds(blog.snapshot().posts, publicUrl)
-  bodies.set(RSS_PATH, { status: 200, headers: feedHeaders('rss'), text: rss })
-  bodies.set(ATOM_PATH, { status: 200, headers: feedHeaders('atom'), text: atom })
+  bodies.set(paths.blogRss, { status: 200, headers: feedHeaders('rss'), text: rss })
+  bodies.set(paths.blogAtom, { status: 200, headers: feedHeaders('atom'), text: atom })
   const list = blog.list()
   if (list.notice === undefined) {
     const text = JSON.stringify(listBlogPosts.response.parse(list))

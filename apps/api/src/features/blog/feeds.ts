@@ -1,18 +1,17 @@
 import { agency } from '@beacon/content/agency'
 import type { BlogPost } from '@beacon/contract/blog'
-import { authorSlug, postPath } from '@beacon/rules/blog-posts'
+import { authorSlug } from '@beacon/rules/blog-posts'
+import { paths } from '@beacon/rules/paths'
 import { Feed } from 'feed'
 import { html } from '../../html.ts'
 import { feedHtml } from './feed-html.ts'
 
 const NEWEST = 20
-export const RSS_PATH = '/blog/rss.xml'
-export const ATOM_PATH = '/blog/atom.xml'
 
 /** The newest posts as RSS 2.0 and Atom 1.0, in full, so that they can be read in the feed reader. */
 export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss: string; atom: string } {
   const newest = posts.slice(0, NEWEST)
-  const blogUrl = `${publicUrl}/blog`
+  const blogUrl = publicUrl + paths.blog
   const feed = new Feed({
     title: `${agency.name} blog`,
     description: `Marketing for ${agency.clients}, from ${agency.name}.`,
@@ -24,10 +23,10 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
     updated: new Date(
       Math.max(0, ...newest.map(({ updated, date }) => instantOf(updated ?? date).getTime())),
     ),
-    feedLinks: { rss: publicUrl + RSS_PATH, atom: publicUrl + ATOM_PATH },
+    feedLinks: { rss: publicUrl + paths.blogRss, atom: publicUrl + paths.blogAtom },
   })
   for (const post of newest) {
-    const link = publicUrl + postPath(post.slug)
+    const link = publicUrl + paths.blogPost(post.slug)
     feed.addItem({
       title: escaped(post.title),
       id: link,
@@ -36,7 +35,7 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
       content: feedHtml(post.content, link),
       published: instantOf(post.date),
       date: instantOf(post.updated ?? post.date),
-      author: [authorOf(post.author, blogUrl)],
+      author: [authorOf(post.author, publicUrl)],
       category: post.tags.map((name) => ({ name })),
     })
   }
@@ -49,9 +48,9 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 const readable = (xml: string): string => xml.replace(FORBIDDEN, '')
 
 /** RSS requires an author's email address, so ours is used; Atom also links to their posts. */
-function authorOf(name: string, blogUrl: string) {
-  const slug = encodeURIComponent(authorSlug(name))
-  return { name, email: agency.email, ...(slug && { link: `${blogUrl}/author/${slug}` }) }
+function authorOf(name: string, publicUrl: string) {
+  const link = authorSlug(name) && publicUrl + paths.blogAuthor(name)
+  return { name, email: agency.email, ...(link && { link }) }
 }
 
 /** Both formats treat titles and summaries as markup. */

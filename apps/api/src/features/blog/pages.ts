@@ -1,7 +1,8 @@
 import { blogCategories } from '@beacon/content/blog-categories'
 import { team } from '@beacon/content/team'
-import { authorSlug, listPage, postPath, viewOf } from '@beacon/rules/blog-posts'
+import { authorSlug, listPage, viewOf } from '@beacon/rules/blog-posts'
 import { decodePathSegment } from '@beacon/rules/path-segment'
+import { paths } from '@beacon/rules/paths'
 import type { ListedPage, PageSource } from '../../http/page-source.ts'
 import type { Blog } from './service.ts'
 
@@ -24,12 +25,12 @@ export function blogPages(blog: Blog): PageSource {
   }
 }
 
-const isList = ({ pathname }: URL): boolean => pathname === '/blog' || pathname.split('/').length > 3
+const isList = ({ pathname }: URL): boolean => pathname === paths.blog || pathname.split('/').length > 3
 
 function readList(blog: Blog, url: URL) {
   const view = viewOf(url)
   const blogList = listPage(blog.list(), view)
-  const names = url.pathname !== '/blog'
+  const names = url.pathname !== paths.blog
   const isOurs =
     !view.tag && (view.author ? teamAuthors.has(view.author) : categorySlugs.has(view.category ?? ''))
   const isKnown = !names || blogList.total > 0 || isOurs
@@ -37,10 +38,10 @@ function readList(blog: Blog, url: URL) {
 }
 
 function readPost(blog: Blog, url: URL) {
-  const slug = decodePathSegment(url.pathname.slice('/blog/'.length))
+  const slug = decodePathSegment(url.pathname.slice(paths.blogPost('').length))
   const blogPost = blog.post(slug) ?? null
   if (blogPost && blogPost.post.slug !== slug)
-    return { status: 301, data: { blogPost }, movedTo: postPath(blogPost.post.slug) }
+    return { status: 301, data: { blogPost }, movedTo: paths.blogPost(blogPost.post.slug) }
   return { status: blogPost ? (200 as const) : (404 as const), data: { blogPost } }
 }
 
@@ -48,7 +49,7 @@ function readPost(blog: Blog, url: URL) {
 function listedPages(blog: Blog): ListedPage[] {
   const { posts } = blog.list()
   const changed = posts.map(({ slug, category, author, date, updated }) => ({
-    path: postPath(slug),
+    path: paths.blogPost(slug),
     category,
     author: authorSlug(author),
     modifiedAt: updated ?? date,
@@ -59,16 +60,16 @@ function listedPages(blog: Blog): ListedPage[] {
       .toSorted()
       .at(-1)
   const categories = [...new Set(changed.map(({ category }) => category))].map((slug) => ({
-    path: `/blog/category/${encodeURIComponent(slug)}`,
+    path: paths.blogCategory(slug),
     modifiedAt: newestOf(changed.filter(({ category }) => category === slug)) ?? '',
   }))
   const authors = [...new Set(changed.map(({ author }) => author))].filter(Boolean).map((slug) => ({
-    path: `/blog/author/${encodeURIComponent(slug)}`,
+    path: paths.blogAuthor(slug),
     modifiedAt: newestOf(changed.filter(({ author }) => author === slug)) ?? '',
   }))
   const newest = newestOf(changed)
   return [
-    ...(newest ? [{ path: '/blog', modifiedAt: newest }] : []),
+    ...(newest ? [{ path: paths.blog, modifiedAt: newest }] : []),
     ...changed.map(({ path, modifiedAt }) => ({ path, modifiedAt })),
     ...categories,
     ...authors,

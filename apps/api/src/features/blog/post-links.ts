@@ -1,5 +1,5 @@
 import type { Block, TextRun } from '@beacon/contract/blog'
-import { postPath } from '@beacon/rules/blog-posts'
+import { paths } from '@beacon/rules/paths'
 import { safeLink } from '@beacon/rules/safe-link'
 
 /** Notion's own pages end in 32 hexadecimal digits; a link to one in running text is a path of one part. */
@@ -27,7 +27,7 @@ export function linkBetween(posts: readonly { id: string; slug: string | undefin
   return (href) => {
     const page = NOTION_PAGE.exec(href)?.[1]
     const slug = page && slugs.get(page)
-    if (slug) return postPath(slug)
+    if (slug) return paths.blogPost(slug)
     return page && href.startsWith('/') ? undefined : safeLink(href)
   }
 }

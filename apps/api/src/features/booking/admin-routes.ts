@@ -3,37 +3,28 @@ import {
   calendarFeedPath,
   cancelBooking,
   cancelBookingWith,
-  closeDays,
   confirmBookingAgain,
   createBookingFor,
+  linkBooking,
   listBookings,
-  listClosedDays,
   listWaitingList,
   markNoShow,
   moveBooking,
-  openDays,
   readCalendarFeed,
   renewCalendarFeed,
+  settleBooking,
 } from '@beacon/contract/booking-admin'
-import { closingsOf, isClosedOn } from '@beacon/rules/closings'
-import { dateAfter } from '@beacon/rules/day-words'
-import { DAY_MS, today } from '../../clock.ts'
+import { today } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { boundsOf, dayIsOver, wallTimeOfBooking } from './agenda.ts'
-import {
-  deleteClosedDays,
-  findCalendarFeed,
-  insertClosedDays,
-  listClosedDayRows,
-  listWholeLine,
-  setCalendarFeed,
-} from './day-store.ts'
+import { boundsOf } from './agenda.ts'
+import { bindClosedDays } from './closed-days-routes.ts'
+import { findCalendarFeed, listWholeLine, setCalendarFeed } from './day-store.ts'
 import type { BookingRouteDeps } from './routes.ts'
-import { changeBooking, findBooking, listBookingRows } from './store.ts'
+import { findBooking, listBookingRows } from './store.ts'
 import { toBooking, toWaitingPerson } from './views.ts'
 
 interface AdminDeps extends BookingRouteDeps {
@@ -73,9 +64,15 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
     return { success: true, bookings: rows.map((row) => toBooking(row, refundable.get(row.id) ?? 0)) }
   })
 
-  bind(cancelBooking)(async ({ params }) => {
+  bind(cancelBooking)(async ({ params, query }) => {
     const cancelled = await change(params.id, (tx, booking) =>
-      bookings.cancel(tx, booking, { by: 'administrator', reason: '', refund: false, notify: true }),
+      bookings.cancel(tx, booking, {
+        by: 'administrator',
+        reason: '',
+        refund: false,
+        notify: true,
+        seen: query.seen,
+      }),
     )
     return {
       success: true,
@@ -97,9 +94,13 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
   bind(moveBooking)(async ({ params, body }) =>
     answer(
       await change(params.id, (tx, booking) =>
-        bookings.move(tx, booking, body, { side: 'administrator', notify: body.notify }),
+        bookings.move(tx, booking, body, { side: 'administrator', notify: body.notify, seen: body.seen }),
       ),
     ),
+  )
+
+  bind(linkBooking)(async ({ params, body }) =>
+    answer(await change(params.id, (tx, booking) => bookings.link(tx, booking, body))),
   )
 
   bind(confirmBookingAgain)(async ({ params }) =>
@@ -107,17 +108,11 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
   )
 
   bind(markNoShow)(async ({ params, body }) =>
-    answer(
-      await change(params.id, async (tx, booking) => {
-        const hasBegun = booking.starts_at <= clock().toISOString()
-        const marked = hasBegun
-          ? await changeBooking(tx, booking.id, 'scheduled', { no_show: body.noShow ? 1 : 0 })
-          : undefined
-        if (!marked)
-          throw new AppError('conflict', 'Only a session that has started can be marked as a no-show.')
-        return marked
-      }),
-    ),
+    answer(await change(params.id, (tx, booking) => bookings.markNoShow(tx, booking, body.noShow))),
+  )
+
+  bind(settleBooking)(async ({ params, body }) =>
+    answer(await change(params.id, (tx, booking) => bookings.settle(tx, booking, body.seen))),
   )
 
   bind(listWaitingList)(async () => {
@@ -128,57 +123,6 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
   bindClosedDays(bind, deps)
   bindCalendarFeed(bind, deps)
 }
-
-function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: AdminDeps): void {
-  async function closedDays() {
-    const from = today(clock())
-    const [days, rows] = await Promise.all([
-      listClosedDayRows(db, from),
-      listBookingRows(db, { status: 'scheduled', from: boundsOf(from).from }),
-    ])
-    const dates = rows.map((row) => wallTimeOfBooking(row).date)
-    return {
-      closedDays: closingsOf(days).map((closing) => {
-        const booked = dates.filter((date) => isClosedOn([closing], date)).sort()
-        return { ...closing, bookings: booked.length, firstBooked: booked[0] ?? null }
-      }),
-    }
-  }
-
-  bind(listClosedDays)(closedDays)
-
-  bind(closeDays)(async ({ params, body: { until, ...words } }) => {
-    if (params.date < today(clock())) throw dayIsOver()
-    const dates = daysBetween(params.date, until)
-    await inTransaction(db, (tx) =>
-      insertClosedDays(tx, dates, { ...words, created_at: clock().toISOString() }),
-    )
-    return closedDays()
-  })
-
-  bind(openDays)(async ({ params, query }) => {
-    const dates = daysBetween(params.date, query.until)
-    await inTransaction(db, async (tx) => {
-      await deleteClosedDays(tx, dates)
-      for (const date of dates) await waitingList.offer(tx, date)
-    })
-    outbox.nudge()
-    return closedDays()
-  })
-}
-
-const MOST_CLOSED_AT_ONCE = 366
-
-/** Every day from one to another, inclusive. @throws AppError invalid_input at the last day */
-function daysBetween(from: string, until = from): string[] {
-  const count = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
-  if (count < 1) throw notUntil('The last day is before the first')
-  if (count > MOST_CLOSED_AT_ONCE) throw notUntil('Please choose at most a year')
-  return Array.from({ length: count }, (_, index) => dateAfter(from, index))
-}
-
-const notUntil = (sentence: string) =>
-  new AppError('invalid_input', sentence, { fields: { until: sentence } })
 
 function bindCalendarFeed(bind: Bind, { db, clock, publicUrl }: AdminDeps): void {
   bind(readCalendarFeed)(async () => ({ createdAt: (await findCalendarFeed(db))?.created_at ?? null }))

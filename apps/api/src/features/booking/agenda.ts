@@ -14,7 +14,8 @@ import { type Closing, isClosedOn } from '@beacon/rules/closings'
 import { DAY_MS, today } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
-import { closingsFrom, isClosedDay } from './day-store.ts'
+import { closedAmong, closingsFrom, listClosedCells } from './day-store.ts'
+import { isKept } from './deadlines.ts'
 import { takeCells, takenCells } from './store.ts'
 
 export type Service = (typeof bookingServices)[number]
@@ -38,12 +39,37 @@ export function serviceOf(serviceId: string): Service {
 export const startOf = (wall: WallTime): Date | undefined => instantOf(timeZone, wall)
 
 /** Whether a visitor may choose this start; whether it is still free is decided by taking it. */
-export async function offeredStart(db: Db | Tx, now: Date, wall: WallTime): Promise<Date> {
+export function offeredStart(now: Date, { date, time }: WallTime): Date {
+  const wall = { date, time }
   const startsAt = instantOf(timeZone, wall)
   if (!startsAt || !isOffered(bookingCalendar, datesOffered(now), wall))
     throw notOffered('This time is not offered.')
-  if (await isClosedDay(db, wall.date)) throw notOffered('We are closed on this day.')
   return startsAt
+}
+
+/**
+ * Refuses a visitor what the owner has closed of a session's time.
+ * @param kept what was kept for them before, which a closing does not take away
+ */
+export async function refuseClosed(
+  db: Db | Tx,
+  { startsAt, durationMinutes }: { startsAt: Date; durationMinutes: number },
+  kept?: Pick<BookingRow, 'ends_at'>,
+): Promise<void> {
+  const from = kept ? new Date(kept.ends_at) : startsAt
+  const until = new Date(startsAt.getTime() + durationMinutes * 60_000)
+  const closed = from < until && (await closedFor(db, { from, until }))
+  if (closed) throw notOffered(`We are closed ${closed}.`)
+}
+
+/** Whether the owner has closed the day of this time, or a part of the time; undefined if neither. */
+export async function closedFor(
+  db: Db | Tx,
+  time: { from: Date; until: Date },
+): Promise<'on this day' | 'at this time' | undefined> {
+  const closed = await closedAmong(db, wallTimeOf(timeZone, time.from).date, time)
+  if (closed.has('day')) return 'on this day'
+  return closed.has('hours') ? 'at this time' : undefined
 }
 
 /** Further ahead, the year must be a mistake. */
@@ -72,8 +98,11 @@ export async function takeTime(tx: Tx, booking: TimeOfBooking): Promise<void> {
 }
 
 /** The same, but returns false when a part of the time is taken. */
-export const tryToTakeTime = (tx: Tx, { id, starts_at, duration_minutes }: TimeOfBooking): Promise<boolean> =>
-  takeCells(tx, id, cellsOf(new Date(starts_at), duration_minutes))
+export const tryToTakeTime = (tx: Tx, booking: TimeOfBooking): Promise<boolean> =>
+  takeCells(tx, booking.id, cellsOfBooking(booking))
+
+const cellsOfBooking = ({ starts_at, duration_minutes }: TimeOfBooking): string[] =>
+  cellsOf(new Date(starts_at), duration_minutes)
 
 type TimeOfBooking = Pick<BookingRow, 'id' | 'starts_at' | 'duration_minutes'>
 
@@ -88,8 +117,8 @@ interface AvailabilityQuery {
   to?: string | undefined
   /** The shortest session by default. */
   durationMinutes?: number | undefined
-  /** A booking whose own time counts as free. */
-  except?: string | undefined
+  /** A booking whose own time counts as free; for a session from its start as open, too, while it is kept for whoever asks. */
+  own?: BookingRow | undefined
 }
 
 interface Availability {
@@ -100,19 +129,26 @@ interface Availability {
 
 /** The offered days in a range, with their free times. */
 export async function availability(db: Db | Tx, now: Date, query: AvailabilityQuery): Promise<Availability> {
-  const { from = '', to = '9999', durationMinutes = SHORTEST, except } = query
+  const { from = '', to = '9999', durationMinutes = SHORTEST, own } = query
   const dates = datesOffered(now).filter((date) => from <= date && date <= to)
   const [first] = dates
   const last = dates.at(-1)
   if (first === undefined || last === undefined) return { days: [], closings: [] }
-  const [closings, taken] = await Promise.all([
+  const period = { from: dayBounds(timeZone, first).from, until: sessionsEnd(last) }
+  const [closings, closedCells, taken] = await Promise.all([
     closingsFrom(db, first),
-    takenCells(db, { from: dayBounds(timeZone, first).from, until: sessionsEnd(last), except }),
+    listClosedCells(db, period),
+    takenCells(db, { ...period, except: own?.id }),
   ])
+  const closed = new Set(closedCells.map(({ starts_at }) => starts_at))
+  const kept = new Set(own && isKept(own, now) ? cellsOfBooking(own) : [])
   const days = dates.map((date) => {
-    const isClosed = isClosedOn(closings, date)
-    const isTaken = (cell: string) => isClosed || taken.has(cell)
-    return { date, isClosed, slots: slotsOf(bookingCalendar, date, durationMinutes, isTaken) }
+    const isShut = isClosedOn(closings, date)
+    const isOpen = (cell: string, startsAt: Date) =>
+      (own?.starts_at === startsAt.toISOString() && kept.has(cell)) || !(isShut || closed.has(cell))
+    const isTaken = (cell: string, startsAt: Date) => taken.has(cell) || !isOpen(cell, startsAt)
+    const slots = slotsOf(bookingCalendar, date, durationMinutes, isTaken)
+    return { date, isClosed: isShut && !slots.some(({ available }) => available), slots }
   })
   return { days, closings: closings.filter(({ from }) => from <= last) }
 }

@@ -5,16 +5,14 @@ import {
   bookingsCsvPath,
   cancelBooking,
   cancelBookingWith,
-  closeDays,
   createBookingFor,
   listBookings,
-  listClosedDays,
   markNoShow,
   moveBooking,
-  openDays,
   readCalendarFeed,
   renewCalendarFeed,
 } from '@beacon/contract/booking-admin'
+import { closeDays, listClosedDays, openDays } from '@beacon/contract/closed-days'
 import type { BodyInputOf } from '@beacon/contract/endpoint'
 import { findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
@@ -193,7 +191,15 @@ test('a closed day keeps its bookings and rejects new ones until it is reopened'
   const day = { params: { date: MONDAY } }
   const { closedDays } = await admin.ask(closeDays, { ...day, body: { note: 'Staff outing' } })
   expect(closedDays).toEqual([
-    { from: MONDAY, until: MONDAY, message: '', note: 'Staff outing', bookings: 1, firstBooked: MONDAY },
+    {
+      from: MONDAY,
+      until: MONDAY,
+      hours: null,
+      message: '',
+      note: 'Staff outing',
+      bookings: 1,
+      firstBooked: MONDAY,
+    },
   ])
   await admin.ask(closeDays, { ...day, body: { note: 'Team day' } })
   expect((await admin.ask(listClosedDays)).closedDays).toMatchObject([{ note: 'Team day' }])
@@ -230,7 +236,7 @@ test('a range of days is closed in one call with a message for visitors, and can
   await close(MONDAY, { until: '2027-01-05', message, note: 'Lisbon' })
   const whole = { from: MONDAY, until: '2027-01-05', message }
   const { closedDays } = await admin.ask(listClosedDays)
-  expect(closedDays).toEqual([{ ...whole, note: 'Lisbon', bookings: 1, firstBooked: TUESDAY }])
+  expect(closedDays).toEqual([{ ...whole, hours: null, note: 'Lisbon', bookings: 1, firstBooked: TUESDAY }])
   const { dates, closings } = await app.visitor.ask(readAvailability, { query: { from: TUESDAY } })
   expect(dates.every(({ closed }) => closed)).toBe(true)
   expect(closings).toEqual([{ ...whole, from: TUESDAY }])

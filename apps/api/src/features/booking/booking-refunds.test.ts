@@ -4,7 +4,9 @@ import {
   cancelBooking,
   cancelBookingWith,
   listBookings,
+  markNoShow,
   moveBooking,
+  settleBooking,
 } from '@beacon/contract/booking-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
@@ -80,6 +82,23 @@ test('after a partial refund, the cancellation email says how much of the paymen
   expect(await mailTo(app, bookingRequest.email, 'Refund: $50.00')).toContain('Refunded: $50.00 of $199.00')
   const notice = await mailTo(app, 'inbox@beacon.test', 'Booking canceled')
   expect(notice).toContain('Paid: $199.00 Refunded: $50.00')
+})
+
+test('of two refunds whose mails an outage held back, one mail tells', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { intentId } = await payFor(app)
+  await app.drain()
+  app.mail.faults.set({ fault: 'refuse' })
+  for (const amount of [5000, 2000]) {
+    await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount, reason: '' } })
+    app.advance(MINUTE)
+    await app.drain()
+  }
+  app.mail.faults.clear()
+  await app.settle()
+  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Receipt', 'Refund'])
+  expect(await mailTo(app, bookingRequest.email, 'Refund: ')).toContain('$70.00 so far')
 })
 
 test('a visitor who cancels less than 24 hours ahead gets no refund, and the page says so beforehand', async () => {
@@ -298,6 +317,24 @@ test('a session that the agency moves within 24 hours of its start is refundable
   })
 })
 
+test('a client who did not come and is given another time has no new refund deadline', async () => {
+  const app = await startTestApp()
+  const { bookingId: id, token } = await payFor(app)
+  app.advance(newYork(MONDAY, '9:20 AM').getTime() - app.now().getTime())
+  await app.restart()
+  const admin = await app.admin()
+  await admin.ask(markNoShow, { params: { id }, body: { noShow: true } })
+  await admin.ask(moveBooking, {
+    params: { id },
+    body: { date: '2026-12-01', time: '9:00 AM', notify: true },
+  })
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({
+    refundCents: 0,
+    refundUntil: newYork('2026-11-22', '9:00 AM').toISOString(),
+  })
+})
+
 test('a session that the agency moves nearer keeps its refund deadline', async () => {
   const app = await startTestApp()
   const { bookingId, token } = await payFor(app, { bookingDate: TUESDAY, bookingTime: '2:00 PM' })
@@ -456,6 +493,14 @@ test('a second payment for one booking flags it, and the agency is emailed once,
   expect(await app.rows('select attention from booking')).toEqual([
     { attention: `A second payment arrived: ${intentId}.` },
   ])
+
+  const [row] = await app.rows<{ id: string; attention: string }>('select id, attention from booking')
+  const { id = '', attention: seen = '' } = row ?? {}
+  await (await app.admin()).ask(settleBooking, { params: { id }, body: { seen } })
+  await app.deps.commerce.sweep()
+  await app.drain()
+  expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention'])
+  expect(await app.rows('select attention from booking'), 'settled').toEqual([{ attention: null }])
 })
 
 test('a payment refunded in Stripe’s dashboard before its webhook arrives books nothing, and the time is free', async () => {

@@ -1,5 +1,6 @@
 import { createBooking, readAvailability, readManagedBooking } from '@beacon/contract/booking'
-import { cancelBooking, closeDays, createBookingFor, listBookings } from '@beacon/contract/booking-admin'
+import { cancelBooking, createBookingFor, listBookings } from '@beacon/contract/booking-admin'
+import { closeDays } from '@beacon/contract/closed-days'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'

@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { bookingCalendar, bookingMeetings } from '@beacon/content/booking-services'
+import { bookingCalendar } from '@beacon/content/booking-services'
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -13,6 +13,7 @@ import { DateTime } from 'luxon'
 import type { BookingRow } from '../../db/schema.ts'
 import { domainOf } from '../../mail/sender.ts'
 import { isLinked } from '../../mail/strangers-links.ts'
+import { JOIN_CALL, meetingWords } from './meeting-words.ts'
 import { newYorkTime } from './new-york-time.ts'
 
 const ALARM_SECONDS_BEFORE = 15 * 60
@@ -82,7 +83,7 @@ function fileOf(events: ICalEventData[], method: ICalCalendarMethod, name?: stri
 
 function entry(booking: BookingRow, { organizer, domain, manageUrl, now }: EntryFacts): ICalEventData {
   const isCancelled = booking.status === 'cancelled'
-  const where = bookingMeetings[booking.meeting]
+  const { location, sentence, link } = meetingWords(booking)
   return {
     id: `booking-${booking.id}@${domain}`,
     sequence: booking.sequence,
@@ -92,9 +93,11 @@ function entry(booking: BookingRow, { organizer, domain, manageUrl, now }: Entry
     end: DateTime.fromISO(booking.ends_at, { zone: timeZone }),
     timezone: timeZone,
     summary: titleOf(booking),
-    location: where.location,
+    location: link || location,
+    ...(link ? { url: link } : {}),
     description: [
-      where.sentence,
+      sentence,
+      ...(link ? [`${JOIN_CALL}: ${link}`] : []),
       `Questions: ${agency.phones.office.display}, ${agency.email}`,
       ...(manageUrl ? [`Move or cancel: ${manageUrl}`] : []),
     ].join('\n'),

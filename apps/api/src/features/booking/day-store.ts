@@ -1,17 +1,33 @@
 import { type Closing, closingsOf } from '@beacon/rules/closings'
+import { sql } from 'kysely'
 import type { BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 
-const findClosedDay = statement((db, date: string) =>
-  db.selectFrom('closed_day').select('date').where('date', '=', date),
+const findClosed = statement((db, date: string, from: string, until: string) =>
+  db
+    .selectFrom('closed_day')
+    .select(sql<'day' | 'hours'>`'day'`.as('what'))
+    .where('date', '=', date)
+    .unionAll(
+      db
+        .selectFrom('closed_cell')
+        .select(sql<'day' | 'hours'>`'hours'`.as('what'))
+        .where('starts_at', '>=', from)
+        .where('starts_at', '<', until),
+    ),
 )
 
 /**
- * Whether the owner has closed this day, YYYY-MM-DD; the weekdays without hours are the calendar's
- * (`booking-services.ts`).
+ * What the owner has closed of a session's day, YYYY-MM-DD, and of its quarters of an hour; the weekdays without hours
+ * are the calendar's (`booking-services.ts`).
  */
-export async function isClosedDay(db: Db | Tx, date: string): Promise<boolean> {
-  return (await findClosedDay(db, date)).rows.length > 0
+export async function closedAmong(
+  db: Db | Tx,
+  date: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<Set<'day' | 'hours'>> {
+  const { rows } = await findClosed(db, date, from.toISOString(), until.toISOString())
+  return new Set(rows.map(({ what }) => what))
 }
 
 /** The closings from a day on, as visitors see them, soonest first. */
@@ -47,6 +63,37 @@ export async function insertClosedDays(
 /** Opens these days again; a day that is open already is ignored. */
 export async function deleteClosedDays(tx: Tx, dates: readonly string[]): Promise<void> {
   await tx.deleteFrom('closed_day').where('date', 'in', dates).execute()
+}
+
+/** The closed quarters of an hour in a period, soonest first, with the owner's own note. */
+export async function listClosedCells(
+  db: Db | Tx,
+  { from, until }: { from: Date; until?: Date },
+): Promise<{ starts_at: string; note: string }[]> {
+  let query = db
+    .selectFrom('closed_cell')
+    .select(['starts_at', 'note'])
+    .where('starts_at', '>=', from.toISOString())
+  if (until) query = query.where('starts_at', '<', until.toISOString())
+  return query.orderBy('starts_at').execute()
+}
+
+/** Closes quarters of an hour, or changes the note of those that are closed already. */
+export async function insertClosedCells(
+  tx: Tx,
+  cells: readonly string[],
+  words: { note: string; created_at: string },
+): Promise<void> {
+  await tx
+    .insertInto('closed_cell')
+    .values(cells.map((starts_at) => ({ starts_at, ...words })))
+    .onConflict((conflict) => conflict.column('starts_at').doUpdateSet({ note: words.note }))
+    .execute()
+}
+
+/** Opens these quarters of an hour again; one that is open already is ignored. */
+export async function deleteClosedCells(tx: Tx, cells: readonly string[]): Promise<void> {
+  await tx.deleteFrom('closed_cell').where('starts_at', 'in', cells).execute()
 }
 
 /**

@@ -13,6 +13,7 @@ import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { isLinked } from '../../mail/strangers-links.ts'
+import { JOIN_CALL, meetingWords } from './meeting-words.ts'
 import { type MoneyBack, moneyBackNotice, moneyBackWords, refundUntilWords } from './money-back.ts'
 
 /** Links in mails about a booking. */
@@ -32,13 +33,12 @@ const { timeZone } = bookingCalendar
 const whenOf = ({ starts_at }: Pick<BookingRow, 'starts_at'>): string =>
   momentWords(timeZone, new Date(starts_at), longDate)
 
-const whereOf = ({ meeting }: Pick<BookingRow, 'meeting'>) => bookingMeetings[meeting]
-
 const sessionFacts = (booking: BookingRow): Facts => [
   ['What', booking.service_name],
   ['When', `${whenOf(booking)} (New York time)`],
   ['How long', `${booking.duration_minutes} minutes`],
   ['Where', booking.status === 'offered' ? bookingPlace : placeOf(booking)],
+  ['Link', meetingWords(booking).link, 'link'],
   ['Price', isUnpaid(booking) ? `${usd(booking.price_cents)}, not paid online` : ''],
 ]
 
@@ -49,13 +49,13 @@ const isUnpaid = ({ status, price_cents, paid_cents }: BookingRow) =>
 /** For a phone call, includes the number. */
 const placeOf = (booking: BookingRow) =>
   booking.meeting === 'phone' && booking.phone && !isLinked(booking.phone)
-    ? `${whereOf(booking).location} to ${booking.phone}`
-    : whereOf(booking).location
+    ? `${meetingWords(booking).location} to ${booking.phone}`
+    : meetingWords(booking).location
 
 const visitorFacts = (booking: BookingRow): Facts => [
   ['Service', booking.service_name],
   ['When', whenOf(booking)],
-  ['How', whereOf(booking).label],
+  ['How', meetingWords(booking).label],
   ['Name', booking.name],
   ['Email', booking.email],
   ['Phone', booking.phone],
@@ -73,7 +73,7 @@ export const booked: Write = (booking, links) =>
     heading: `See you soon${byFirstName(booking.name)}.`,
     paragraphs: [
       'Your session is booked. The invitation in this email adds it to your calendar.',
-      whereOf(booking).sentence,
+      meetingWords(booking).sentence,
     ],
     facts: sessionFacts(booking),
     button: ['Move or cancel', links.manage],
@@ -87,6 +87,18 @@ export const moved: Write = (booking, links) =>
     paragraphs: ['The invitation in this email updates your calendar.'],
     facts: sessionFacts(booking),
     button: ['Move or cancel', links.manage],
+  })
+
+/** To the visitor: the link of the video call, with the calendar entry. */
+export const linked: Write = (booking, links) =>
+  compose({
+    subject: `Video link: ${booking.service_name}, ${whenOf(booking)}`,
+    heading: 'Here is the link for your video call.',
+    paragraphs: [
+      'The invitation in this email updates your calendar. If we sent you another link before, please use this one.',
+    ],
+    facts: sessionFacts(booking),
+    button: joinOr(booking, ['Move or cancel', links.manage]),
   })
 
 /** To the visitor, whoever has canceled: what becomes of the money, and the end of the calendar entry. */
@@ -142,28 +154,49 @@ export const refunded: Write = (booking) => {
   })
 }
 
+type MailButton = readonly [label: string, url: string]
+
+/** The button that joins the video call; without a link another one. */
+const joinOr = (booking: BookingRow, other: MailButton): MailButton => {
+  const { link } = meetingWords(booking)
+  return link ? [JOIN_CALL, link] : other
+}
+
+interface Reminder {
+  where: (booking: BookingRow) => string
+  advice: (booking: BookingRow, money: MoneyBack) => string
+  button: (booking: BookingRow, links: MailLinks) => MailButton
+}
+
 const reminder =
-  (button: string, advice: (booking: BookingRow, money: MoneyBack) => string): Write =>
+  ({ where, advice, button }: Reminder): Write =>
   (booking, links, money) =>
     compose({
       subject: `Reminder: ${booking.service_name}, ${whenOf(booking)}`,
       heading: `We meet at ${clockWords(timeZone, new Date(booking.starts_at))}.`,
-      paragraphs: [
-        'A short reminder of your session with us.',
-        whereOf(booking).sentence,
-        advice(booking, money),
-      ],
+      paragraphs: ['A short reminder of your session with us.', where(booking), advice(booking, money)],
       facts: sessionFacts(booking),
-      button: [button, links.manage],
+      button: button(booking, links),
     })
 
-export const dayReminder = reminder('Move or cancel', refundUntilWords)
+export const dayReminder = reminder({
+  where: (booking) => meetingWords(booking).sentence,
+  advice: refundUntilWords,
+  button: (_booking, links) => ['Move or cancel', links.manage],
+})
+
+/** An hour ahead, a link that is missing has to be said. */
+function whereNow(booking: BookingRow): string {
+  const { sentence, link } = meetingWords(booking)
+  return booking.meeting === 'video' && !link ? bookingMeetings.video.missingSentence : sentence
+}
 
 /** Sent when the private page allows no more changes. */
-export const hourReminder = reminder(
-  'Your booking',
-  () => `If you cannot come, please call ${agency.phones.office.display}.`,
-)
+export const hourReminder = reminder({
+  where: whereNow,
+  advice: () => `If you cannot come, please call ${agency.phones.office.display}.`,
+  button: (booking, links) => joinOr(booking, ['Your booking', links.manage]),
+})
 
 /** To somebody of the waiting list: a time is free and kept for you. */
 export const offered: Write = (booking, links) =>
@@ -226,5 +259,5 @@ export const tooLateNotice = notice(
 )
 export const attentionNotice = notice(
   () => 'Needs attention',
-  ({ attention }) => attention ?? '',
+  ({ attention }) => attention ?? 'It has been taken care of in the meantime.',
 )

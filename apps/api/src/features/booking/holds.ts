@@ -5,9 +5,10 @@ import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { offeredStart, type Service, serviceOf, startOf } from './agenda.ts'
+import { offeredStart, refuseClosed, type Service, serviceOf, startOf } from './agenda.ts'
+import { isKept } from './deadlines.ts'
 import { columnsOf, type Person, type Place } from './place.ts'
-import { changeBooking, findBooking, holdsOf } from './store.ts'
+import { changeBooking, findBooking, freeCells, holdsOf } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
 const HOLD_MS = commerce.holdMinutes * 60_000
@@ -18,6 +19,13 @@ export type PaidBookingRequest = Omit<BookingPayment, 'type' | 'currency'> & {
   address: string
   /** Holds of the same visitor that this request may continue. */
   continues: readonly string[]
+  /** Holds of theirs that end in the same transaction, and whose times are free for this one. */
+  inPlaceOf: readonly string[]
+}
+
+interface Holder extends Pick<PaidBookingRequest, 'inPlaceOf'> {
+  hash: string
+  email: string
 }
 
 interface Wanted {
@@ -47,9 +55,9 @@ export interface HoldDeps {
 
 /** Times held for visitors who are paying. */
 export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps): Holds {
-  async function refuseMoreThanEnough(tx: Tx, holder: { hash: string; email: string }): Promise<void> {
+  async function refuseMoreThanEnough(tx: Tx, { inPlaceOf, ...holder }: Holder): Promise<void> {
     if (limitScale === 0) return
-    const holds = await holdsOf(tx, holder)
+    const holds = (await holdsOf(tx, holder)).filter(({ id }) => !inPlaceOf.includes(id))
     const [first] = holds
     if (!first || holds.length < Math.ceil(MOST_HOLDS * limitScale)) return
     const endsAt = Date.parse(first.hold_until ?? first.created_at)
@@ -65,28 +73,46 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
     return undefined
   }
 
+  /** A hold that has ended is about to be released: its payment must not be continued. */
+  const isKeptFrom = (startsAt: Date, booking: BookingRow) =>
+    isKept(booking, clock()) && booking.starts_at === startsAt.toISOString()
+
   const isFor = (booking: BookingRow, { service, startsAt }: Wanted) =>
     booking.status === 'held' &&
-    isOpen(booking) &&
+    isKeptFrom(startsAt, booking) &&
     booking.service_id === service.id &&
-    booking.starts_at === startsAt.toISOString()
+    booking.price_cents === service.priceCents
 
-  /** A hold that has ended is about to be released: its payment must not be continued. */
-  const isOpen = ({ hold_until }: BookingRow) => hold_until !== null && hold_until > clock().toISOString()
+  /** Frees the time of holds that are about to be released; returns them. */
+  async function freeHolds(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
+    const freed: BookingRow[] = []
+    for (const id of ids) {
+      const hold = await findBooking(tx, id)
+      // It may have been paid after all, while the other attempts were being ended.
+      if (hold?.status !== 'held') continue
+      await freeCells(tx, id)
+      freed.push(hold)
+    }
+    return freed
+  }
 
   return {
     async begin(tx, request) {
       const service = serviceOf(request.serviceId)
       if (service.priceCents === 0) throw freeOfCharge()
-      const startsAt = await offeredStart(tx, clock(), wallOf(request))
+      const startsAt = offeredStart(clock(), wallOf(request))
       const email = request.customerEmail
       const person = personOf(request)
       const own = await ownHold(tx, request, { service, startsAt })
       if (own) return (await changeBooking(tx, own.id, 'held', columnsOf(person))) ?? own
       const holderHash = hashOf(request.address)
-      await refuseMoreThanEnough(tx, { hash: holderHash, email })
-      const keptUntil = request.offer && (await waitingList.takeUp(tx, request.offer, startsAt))
-      const holdUntil = new Date(Math.max(clock().getTime() + HOLD_MS, keptUntil ? Date.parse(keptUntil) : 0))
+      await refuseMoreThanEnough(tx, { hash: holderHash, email, inPlaceOf: request.inPlaceOf })
+      const replaced = await freeHolds(tx, request.inPlaceOf)
+      const offered = await waitingList.takeUp(tx, request.offer, startsAt)
+      const before = offered ?? replaced.find((hold) => isKeptFrom(startsAt, hold))
+      await refuseClosed(tx, { startsAt, durationMinutes: service.durationMinutes }, before)
+      const keptUntil = offered?.hold_until ? Date.parse(offered.hold_until) : 0
+      const holdUntil = new Date(Math.max(clock().getTime() + HOLD_MS, keptUntil))
       const held = await place(tx, {
         service,
         startsAt,
@@ -97,7 +123,7 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
         holderHash,
         attribution: request.attribution,
       })
-      if (keptUntil) await waitingList.offer(tx, request.bookingDate)
+      if (offered) await waitingList.offer(tx, request.bookingDate)
       return held
     },
 

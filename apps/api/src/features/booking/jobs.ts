@@ -1,5 +1,6 @@
 import { bookingCalendar } from '@beacon/content/booking-services'
 import { wallTimeOf } from '@beacon/rules/booking-calendar'
+import { paths } from '@beacon/rules/paths'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
@@ -13,11 +14,11 @@ import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
 import type { MoneyBack } from './money-back.ts'
-import { keyOf } from './notices.ts'
+import { linkKeyOf, reminderKeyOf } from './notices.ts'
 import { isInTime } from './reminders.ts'
 import type { Bookings } from './service.ts'
 import { findBooking } from './store.ts'
-import { isWorthALetter, type WaitingList } from './waiting-list.ts'
+import { isWorthMailing, type WaitingList } from './waiting-list.ts'
 
 interface BookingJobDeps extends MailSender {
   db: Db
@@ -31,7 +32,7 @@ interface BookingJobDeps extends MailSender {
   mailTo: string
 }
 
-interface Letter {
+interface BookingMail {
   write: emails.Write
   /** The method of the attached calendar entry. */
   method?: 'REQUEST' | 'CANCEL'
@@ -49,8 +50,8 @@ export function createBookingJobs(deps: BookingJobDeps): {
   const { db, clock } = deps
   const visitor = ({ name, email }: BookingRow): MailAddress => ({ name, address: email })
 
-  const letter =
-    (to: 'visitor' | 'agency', { write, method, isDue = () => true }: Letter): JobHandler =>
+  const mail =
+    (to: 'visitor' | 'agency', { write, method, isDue = () => true }: BookingMail): JobHandler =>
     async (run) => {
       const booking = await bookingOf(db, run.job)
       if (!isDue(booking, run.job)) return
@@ -86,18 +87,25 @@ export function createBookingJobs(deps: BookingJobDeps): {
     return {
       manage: deps.links.manageUrl(booking),
       offer: deps.links.offerUrl(booking, { serviceId: booking.service_id, ...wall }),
-      admin: `${deps.publicUrl}/admin/bookings`,
-      book: `${deps.publicUrl}/booking?service=${booking.service_id}`,
+      admin: deps.publicUrl + paths.adminBookings,
+      book: deps.publicUrl + paths.bookConsultation(booking.service_id),
     }
   }
 
   const isScheduled = ({ status }: BookingRow) => status === 'scheduled'
   const isNotOver = (booking: BookingRow) => isScheduled(booking) && clock().toISOString() < booking.ends_at
+  /** A later link has a mail of its own. */
+  const isLatestLink = (booking: BookingRow, job: JobRow) =>
+    isNotOver(booking) && job.dedupe_key === linkKeyOf(booking)
   /** A reminder is for one version of the booking, and is dropped once the next reminder is due. */
   const isToRemind = (booking: BookingRow, job: JobRow) =>
     isScheduled(booking) &&
-    job.dedupe_key === keyOf(job.kind, booking) &&
+    job.dedupe_key === reminderKeyOf(job.kind, booking) &&
     isInTime(job.kind, booking, clock())
+
+  /** The sum in the key is what was refunded by then; a later refund has a mail of its own, about all of them. */
+  const isLastRefund = ({ id, refunded_cents }: BookingRow, { kind, dedupe_key }: JobRow) =>
+    dedupe_key.startsWith(`${kind}:${id}:${refunded_cents}:`)
 
   /** Resolves if the mail server would take this mail now, which is not sent. @throws JobError as `send` does */
   async function wouldSend({ job }: JobRun, envelope: Envelope, content: MailContent): Promise<void> {
@@ -108,35 +116,36 @@ export function createBookingJobs(deps: BookingJobDeps): {
     })
   }
 
-  /** During a mail outage nobody is offered a time again and again: a new offer needs a server that would take its letter. */
-  const offerLetter: JobHandler = async (run) => {
+  /** During a mail outage nobody is offered a time again and again: a new offer needs a server that would take its mail. */
+  const offerMail: JobHandler = async (run) => {
     const booking = await bookingOf(db, run.job)
     const content = emails.offered(booking, linksOf(booking), NO_MONEY)
-    if (isWorthALetter(booking, clock())) return deps.send(run, { to: visitor(booking) }, content)
+    if (isWorthMailing(booking, clock())) return deps.send(run, { to: visitor(booking) }, content)
     await wouldSend(run, { to: visitor(booking) }, content)
     return (tx) => deps.waitingList.offerAgain(tx, booking.id)
   }
 
   return {
     mail: {
-      'mail.booking-booked': letter('visitor', {
+      'mail.booking-booked': mail('visitor', {
         write: emails.booked,
         method: 'REQUEST',
         isDue: isNotOver,
       }),
-      'mail.booking-moved': letter('visitor', { write: emails.moved, method: 'REQUEST', isDue: isNotOver }),
-      'mail.booking-cancelled': letter('visitor', { write: emails.cancelled, method: 'CANCEL' }),
-      'mail.booking-receipt': letter('visitor', { write: emails.receipt }),
-      'mail.booking-refunded': letter('visitor', { write: emails.refunded }),
-      'mail.booking-too-late': letter('visitor', { write: emails.tooLate }),
-      'mail.booking-offer': offerLetter,
-      'mail.booking-reminder-day': letter('visitor', { write: emails.dayReminder, isDue: isToRemind }),
-      'mail.booking-reminder-hour': letter('visitor', { write: emails.hourReminder, isDue: isToRemind }),
-      'mail.booking-booked-notice': letter('agency', { write: emails.bookedNotice }),
-      'mail.booking-moved-notice': letter('agency', { write: emails.movedNotice }),
-      'mail.booking-cancelled-notice': letter('agency', { write: emails.cancelledNotice }),
-      'mail.booking-too-late-notice': letter('agency', { write: emails.tooLateNotice }),
-      'mail.booking-attention-notice': letter('agency', { write: emails.attentionNotice }),
+      'mail.booking-moved': mail('visitor', { write: emails.moved, method: 'REQUEST', isDue: isNotOver }),
+      'mail.booking-link': mail('visitor', { write: emails.linked, method: 'REQUEST', isDue: isLatestLink }),
+      'mail.booking-cancelled': mail('visitor', { write: emails.cancelled, method: 'CANCEL' }),
+      'mail.booking-receipt': mail('visitor', { write: emails.receipt }),
+      'mail.booking-refunded': mail('visitor', { write: emails.refunded, isDue: isLastRefund }),
+      'mail.booking-too-late': mail('visitor', { write: emails.tooLate }),
+      'mail.booking-offer': offerMail,
+      'mail.booking-reminder-day': mail('visitor', { write: emails.dayReminder, isDue: isToRemind }),
+      'mail.booking-reminder-hour': mail('visitor', { write: emails.hourReminder, isDue: isToRemind }),
+      'mail.booking-booked-notice': mail('agency', { write: emails.bookedNotice }),
+      'mail.booking-moved-notice': mail('agency', { write: emails.movedNotice }),
+      'mail.booking-cancelled-notice': mail('agency', { write: emails.cancelledNotice }),
+      'mail.booking-too-late-notice': mail('agency', { write: emails.tooLateNotice }),
+      'mail.booking-attention-notice': mail('agency', { write: emails.attentionNotice }),
     },
     booking: {
       'booking.offer-end':

@@ -1,3 +1,4 @@
+import { paths } from '@beacon/rules/paths'
 import type { BookingRow } from '../../db/schema.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 
@@ -22,8 +23,8 @@ export function createBookingLinks(publicUrl: string, links: PrivateLinks): Book
   return {
     newToken: (bookingId) => links.sign(about(bookingId)),
     tokenOf,
-    manageUrl: (booking) => `${publicUrl}/booking/manage?token=${tokenOf(booking)}`,
-    offerUrl: (booking, { serviceId, date, time }) =>
-      `${publicUrl}/booking?${new URLSearchParams({ service: serviceId, date, time, offer: tokenOf(booking) })}`,
+    manageUrl: (booking) => publicUrl + paths.bookingManageFor(tokenOf(booking)),
+    offerUrl: (booking, { serviceId: service, date, time }) =>
+      publicUrl + paths.bookSlot({ service, date, time, offer: tokenOf(booking) }),
   }
 }

@@ -27,6 +27,20 @@ const act = (app: TestApp, token: string, body: object) =>
 const cancel = { action: 'cancel' }
 const moveTo = (date: string, time: string) => ({ action: 'reschedule', date, time })
 
+test('AB24: moving a booking back and forth sends its address no more than ten emails a day', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  const { token } = await bookAndOpenMail(app)
+  const statuses: number[] = []
+  const times = Array.from({ length: 10 }, (_, move) => (move % 2 === 0 ? '9:00 AM' : '10:00 AM'))
+  for (const time of [...times, '9:00 AM', '10:00 AM'])
+    statuses.push((await act(app, token, moveTo(TUESDAY, time))).status)
+  expect(statuses, 'a repeat of the last one moves nothing').toEqual([
+    ...Array<number>(10).fill(200),
+    429,
+    200,
+  ])
+})
+
 test('BOOK-8: the link in the confirmation shows the booking, without its email address and phone number', async () => {
   const app = await startTestApp()
   const { id, token } = await bookAndOpenMail(app)

@@ -3,7 +3,7 @@ import { longDate } from '@beacon/rules/day-words'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
-import { deadlinesOf, usualRefundUntil } from './service.ts'
+import { deadlinesOf, usualRefundUntil } from './deadlines.ts'
 
 /** The money of a session, in cents. */
 export interface MoneyBack {

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { NewJob } from '../../outbox/store.ts'
+import { versionOf } from './version.ts'
 
 interface Choice {
   /** Whether the visitor is told; the agency always is. */
@@ -16,6 +17,8 @@ export interface Notices {
   /** Resends the visitor's confirmation, for the booking as it is now. */
   again(tx: Tx, booking: BookingRow): Promise<void>
   moved(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
+  /** Emails the visitor the link of the video call; nobody else. */
+  linked(tx: Tx, booking: BookingRow): Promise<void>
   cancelled(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
   /** The payment arrived when the time was no longer free. */
   tooLate(tx: Tx, booking: BookingRow): Promise<void>
@@ -24,8 +27,17 @@ export interface Notices {
   flagged(tx: Tx, booking: BookingRow): Promise<void>
 }
 
-/** The dedupe key: one mail of a kind for each version of a booking; a reminder belongs to its version. */
-export const keyOf = (kind: string, { id, sequence }: BookingRow): string => `${kind}:${id}:${sequence}`
+/** The dedupe key: one mail of a kind for each version of a booking. */
+const keyOf = (kind: string, { id, sequence }: Pick<BookingRow, 'id' | 'sequence'>): string =>
+  `${kind}:${id}:${sequence}`
+
+/** A reminder belongs to a version, too, but a new link alone does not repeat those that were sent. */
+export const reminderKeyOf = (kind: string, booking: BookingRow): string =>
+  keyOf(kind, { id: booking.id, sequence: versionOf(booking) })
+
+/** The key of the mail about a booking's latest link, whether or not the session was moved since. */
+export const linkKeyOf = ({ id, link_changes }: BookingRow): string =>
+  `mail.booking-link:${id}:link-${link_changes}`
 
 /** The job of a mail about a booking as it is now. */
 export const jobOf = (kind: string, booking: BookingRow): NewJob & { dedupeKey: string } => ({
@@ -39,20 +51,15 @@ export const jobOf = (kind: string, booking: BookingRow): NewJob & { dedupeKey: 
  * flagged payment are queued every time.
  */
 export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox }): Notices {
-  const lettersOf = (kind: string, booking: BookingRow, { notify }: Choice): NewJob[] => [
+  const mailsOf = (kind: string, booking: BookingRow, { notify }: Choice): NewJob[] => [
     ...(notify ? [jobOf(`mail.booking-${kind}`, booking)] : []),
     jobOf(`mail.booking-${kind}-notice`, booking),
   ]
 
   return {
-    booked: (tx, booking, choice = { notify: true }) =>
-      outbox.add(tx, ...lettersOf('booked', booking, choice)),
+    booked: (tx, booking, choice = { notify: true }) => outbox.add(tx, ...mailsOf('booked', booking, choice)),
     paid: (tx, booking) =>
-      outbox.add(
-        tx,
-        ...lettersOf('booked', booking, { notify: true }),
-        jobOf('mail.booking-receipt', booking),
-      ),
+      outbox.add(tx, ...mailsOf('booked', booking, { notify: true }), jobOf('mail.booking-receipt', booking)),
     again(tx, booking) {
       const isPaid = booking.paid_cents > 0
       const kinds = isPaid ? ['mail.booking-booked', 'mail.booking-receipt'] : ['mail.booking-booked']
@@ -63,9 +70,11 @@ export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox 
       })
       return outbox.add(tx, ...kinds.map(again))
     },
-    moved: (tx, booking, choice) => outbox.add(tx, ...lettersOf('moved', booking, choice)),
-    cancelled: (tx, booking, choice) => outbox.add(tx, ...lettersOf('cancelled', booking, choice)),
-    tooLate: (tx, booking) => outbox.add(tx, ...lettersOf('too-late', booking, { notify: true })),
+    moved: (tx, booking, choice) => outbox.add(tx, ...mailsOf('moved', booking, choice)),
+    linked: (tx, booking) =>
+      outbox.add(tx, { ...jobOf('mail.booking-link', booking), dedupeKey: linkKeyOf(booking) }),
+    cancelled: (tx, booking, choice) => outbox.add(tx, ...mailsOf('cancelled', booking, choice)),
+    tooLate: (tx, booking) => outbox.add(tx, ...mailsOf('too-late', booking, { notify: true })),
     refunded: (tx, booking) =>
       outbox.add(tx, {
         kind: 'mail.booking-refunded',

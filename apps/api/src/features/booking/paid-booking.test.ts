@@ -1,6 +1,7 @@
 import { legalDay } from '@beacon/content/legal/legal-page'
 import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
-import { closeDays, confirmBookingAgain, listBookings } from '@beacon/contract/booking-admin'
+import { confirmBookingAgain, listBookings } from '@beacon/contract/booking-admin'
+import { closeDays, closeHours } from '@beacon/contract/closed-days'
 import { createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
@@ -212,9 +213,13 @@ test('a payment after the hold expired confirms the booking if the time is still
 const closeMonday = async (app: TestApp) =>
   (await app.admin()).ask(closeDays, { params: { date: MONDAY }, body: {} })
 
+const closeHalfPastNine = async (app: TestApp) =>
+  (await app.admin()).ask(closeHours, { params: { date: MONDAY }, body: { from: '9:30 AM', to: '9:45 AM' } })
+
 test.each([
   ['the time was taken', bookFree],
   ['the day was closed', closeMonday],
+  ['a part of its hours was closed', closeHalfPastNine],
   [
     'the session has begun',
     async (app: TestApp) => app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime()),

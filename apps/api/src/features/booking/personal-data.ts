@@ -20,7 +20,7 @@ const PAID_KEPT_YEARS = 7
 const HOLDS_KEPT_MS = 90 * DAY_MS
 /** How long a place on the waiting list, and an offer that was not accepted, are kept after the day they were for. */
 const WAITING_KEPT_MS = 7 * DAY_MS
-const HIDDEN = ['token_hash', 'holder_hash', 'sequence', 'payment_id', 'intent_id']
+const HIDDEN = ['token_hash', 'holder_hash', 'sequence', 'link_changes', 'payment_id', 'intent_id']
 
 const subjectOf = ({ id }: { id: string }) => `booking:${id}`
 
@@ -127,6 +127,7 @@ async function eraseBookings(tx: Tx, ids: readonly string[]): Promise<void> {
       phone: '',
       business_name: '',
       message: '',
+      meeting_link: '',
       cancel_reason: '',
       ...attributionColumns(),
     })

@@ -65,6 +65,8 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       business_name,
       message,
       meeting,
+      meeting_link: '',
+      link_changes: 0,
       created_at: now,
       created_by: createdBy,
       token_hash: hashOf(links.newToken(id)),
@@ -81,6 +83,7 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       cancel_reason: '',
       no_show: 0,
       attention: null,
+      settled: '',
       agreed_at: status === 'scheduled' ? now : null,
       // A caller sees no page, and somebody who is offered a time has not accepted yet.
       terms_dated: createdBy === 'visitor' && status !== 'offered' ? legalDay : null,

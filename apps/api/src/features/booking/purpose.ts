@@ -1,7 +1,8 @@
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
-import { tryToTakeTime, wallTimeOfBooking } from './agenda.ts'
-import { isClosedDay } from './day-store.ts'
+import { isAnswered } from '../../payments/reasons.ts'
+import { closedFor, tryToTakeTime } from './agenda.ts'
+import { settle } from './attention.ts'
 import { createHolds, type HoldDeps, type PaidBookingRequest } from './holds.ts'
 import type { Notices } from './notices.ts'
 import { changeBooking, findBooking } from './store.ts'
@@ -21,7 +22,9 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
   /** The payment was late: confirmed anyway if the time is in the future and still free. */
   async function takeAgain(tx: Tx, booking: BookingRow): Promise<boolean> {
     if (booking.starts_at <= clock().toISOString()) return false
-    return !(await isClosedDay(tx, wallTimeOfBooking(booking).date)) && (await tryToTakeTime(tx, booking))
+    const time = { from: new Date(booking.starts_at), until: new Date(booking.ends_at) }
+    const closed = await closedFor(tx, time)
+    return !closed && (await tryToTakeTime(tx, booking))
   }
 
   async function agree(tx: Tx, booking: BookingRow, payment: PaymentFacts): Promise<'fulfilled' | 'refund'> {
@@ -71,21 +74,25 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       if (ended) await waitingList.freeTime(tx, ended)
     },
 
-    async refunded(tx, { subjectId, refunded, received }) {
+    async refunded(tx, { subjectId, refunded, ...money }) {
       const booking = await findBooking(tx, subjectId)
       if (!booking || refunded === booking.refunded_cents) return
-      const change: Partial<BookingRow> = { refunded_cents: refunded }
-      // Settled: if this refund fails after all, it is flagged again.
-      if (refunded > booking.refunded_cents && refunded >= received) change.attention = null
-      const changed = await changeBooking(tx, subjectId, booking.status, change)
+      const isMore = refunded > booking.refunded_cents
+      const changed = await changeBooking(tx, subjectId, booking.status, {
+        refunded_cents: refunded,
+        // If this refund fails after all, it is flagged again.
+        ...(isMore && money.isAllBack
+          ? settle(booking, 'A refund', (reason) => isAnswered(reason, money))
+          : {}),
+      })
       // A visitor who paid too late has been told already that everything is refunded.
-      if (changed && changed.status !== 'expired' && refunded > booking.refunded_cents)
-        await notices.refunded(tx, changed)
+      if (changed && changed.status !== 'expired' && isMore) await notices.refunded(tx, changed)
     },
 
-    async flagged(tx, payment, reason) {
+    async flagged(tx, payment, reason, { once } = { once: false }) {
       const booking = await findBooking(tx, payment.subjectId)
       if (!booking || booking.attention?.includes(reason)) return
+      if (once && booking.settled.includes(reason)) return
       // Paid, though not as requested: the time is theirs, and a person sees the booking among the others.
       const isPaid = booking.status === 'held' && payment.received > 0
       if (isPaid) await agree(tx, booking, payment)

@@ -4,8 +4,8 @@ import type { BookingRow, Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { NewJob } from '../../outbox/store.ts'
-import { jobOf } from './notices.ts'
-import { usualRefundUntil } from './service.ts'
+import { usualRefundUntil } from './deadlines.ts'
+import { jobOf, reminderKeyOf } from './notices.ts'
 import { listAgreed } from './store.ts'
 
 /** How often to look for due reminders. */
@@ -48,6 +48,7 @@ export function createReminders({ db, clock, outbox }: { db: Db; clock: Clock; o
     return Object.entries(reminders)
       .map(([kind, { fromMs }]) => ({
         ...jobOf(kind, booking),
+        dedupeKey: reminderKeyOf(kind, booking),
         runAt: new Date(Date.parse(booking.starts_at) - fromMs(booking)),
       }))
       .filter(({ runAt }) => runAt <= now && isBefore(booking.agreed_at, runAt))

@@ -18,8 +18,9 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { availability, serviceOf } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { closingsFrom } from './day-store.ts'
+import { isKept, refundedFrom } from './deadlines.ts'
 import type { BookingLinks } from './links.ts'
-import { type Bookings, refundedFrom } from './service.ts'
+import type { Bookings } from './service.ts'
 import { findBookingByHash } from './store.ts'
 import { toManagedBooking } from './views.ts'
 import type { WaitingList } from './waiting-list.ts'
@@ -68,12 +69,11 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
       from: query.from,
       to: query.to,
       durationMinutes: query.serviceId ? serviceOf(query.serviceId).durationMinutes : undefined,
-      except: own?.id,
+      own,
     })
-    const keptUntil = own?.hold_until ?? null
     return {
       timezone: bookingCalendar.timeZone,
-      keptUntil: keptUntil !== null && keptUntil > clock().toISOString() ? keptUntil : null,
+      keptUntil: own && isKept(own, clock()) ? own.hold_until : null,
       refundedFrom: refundedFrom(clock()),
       dates: days.map(({ date, isClosed, slots }) => ({
         date,
@@ -102,7 +102,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     const { booking, message } = await inTransaction(db, async (tx) => {
       const own = await bookings.ofToken(tx, query.token)
       if (body.action === 'reschedule') {
-        const moved = await bookings.move(tx, own, body, { side: 'visitor', notify: true })
+        const moved = await bookings.move(tx, own, body, { side: 'visitor', notify: true, seen: body.seen })
         return { booking: moved, message: 'Your booking has been moved. Check your email.' }
       }
       const cancelled = await bookings.cancel(tx, own, {
@@ -110,6 +110,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         reason: body.reason,
         refund: (await bookings.refundNow(tx, own)) > 0,
         seenRefund: body.refundCents,
+        seen: body.seen,
         notify: true,
       })
       return { booking: cancelled, message: cancelledWords(await bookings.refundAsked(tx, cancelled)) }

@@ -1,19 +1,31 @@
 import { agency } from '@beacon/content/agency'
-import { bookingPolicy } from '@beacon/content/booking-services'
 import type { Attribution } from '@beacon/contract/attribution'
 import type { BookingRequest } from '@beacon/contract/booking'
 import type { WallTime } from '@beacon/rules/booking-calendar'
-import { type Clock, HOUR_MS, isoAfter } from '../../clock.ts'
+import { dayName } from '@beacon/rules/day-words'
+import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
+import { limitHits } from '../../http/rate-limit.ts'
 import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
-import { anyStart, offeredStart, serviceOf, takeTime } from './agenda.ts'
+import {
+  anyStart,
+  offeredStart,
+  refuseClosed,
+  serviceOf,
+  startOf,
+  takeTime,
+  wallTimeOfBooking,
+} from './agenda.ts'
+import { settle } from './attention.ts'
+import { deadlinesOf, keptRefundUntil, laterRefundUntil } from './deadlines.ts'
 import { createFreeLimit } from './free-limit.ts'
 import type { Notices } from './notices.ts'
 import type { Person, Place } from './place.ts'
 import { changeBooking, findBookingByHash } from './store.ts'
+import { versionOf } from './version.ts'
 import type { WaitingList } from './waiting-list.ts'
 
 const CANCELLED_ALREADY = 'This booking has already been canceled.'
@@ -21,12 +33,31 @@ const CANCELLED_ALREADY = 'This booking has already been canceled.'
 const REFUND_CHANGED =
   'The refund is less by now than this page said, so nothing was canceled. Please look again before you cancel.'
 
+const movedTo = ({ date, time }: WallTime) =>
+  `This booking has been moved to ${dayName(date)}, ${time}, in the meantime, so nothing was changed. Please look again first.`
+
 /** For a repeated request whose first response was lost. */
 const CHANGED = 'This was booked, and has since been moved or canceled. Your email has the details.'
 
+const LINK_CHANGED =
+  'Somebody else has changed the link since. Please read theirs before you save another one.'
+
+const LINK_SAME =
+  'It has this link already, so nothing was sent. Until the session starts, “Resend confirmation” emails it again.'
+
+const ADDED_SINCE = 'Something else has happened since. Please read it before you settle it.'
+
+/** Each move is an email to an address that anybody may have typed. */
+const MOST_MOVES_A_DAY = 10
+
 type Side = 'visitor' | 'administrator'
 
-interface Cancellation {
+interface Seen {
+  /** The booking's `sequence`, as its reader has seen it; a caller that does not say is not asked. */
+  seen?: number | undefined
+}
+
+interface Cancellation extends Seen {
   by: Side
   reason: string
   refund: boolean
@@ -48,17 +79,40 @@ export interface Bookings {
    */
   bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
   /**
-   * Moves a scheduled booking; the administrator also one that has begun, whose no-show mark it loses.
-   * @throws AppError slot_taken, conflict, invalid_input
+   * Moves a scheduled booking, unless it has been moved since it was seen; the administrator also one that has begun,
+   * whose no-show mark it loses.
+   * @throws AppError slot_taken, conflict, invalid_input, too_many_requests
    */
-  move(tx: Tx, booking: BookingRow, to: WallTime, by: { side: Side; notify: boolean }): Promise<BookingRow>
+  move(
+    tx: Tx,
+    booking: BookingRow,
+    to: WallTime,
+    by: Seen & { side: Side; notify: boolean },
+  ): Promise<BookingRow>
   /**
    * Cancels a scheduled booking. A visitor who has canceled it already, and did not hear so, gets it as it is.
-   * @throws AppError conflict when that has happened already, and when the refund would be less than the visitor saw
+   * @throws AppError conflict when that has happened already, when it has been moved since it was seen, and when the
+   * refund would be less than the visitor saw
    */
   cancel(tx: Tx, booking: BookingRow, cancellation: Cancellation): Promise<BookingRow>
+  /**
+   * Gives a coming video session its link, and emails it to the visitor. A save that is repeated, since its response was
+   * lost, changes nothing.
+   * @param link.seen the link that the administrator has read
+   * @throws AppError conflict for another session, for the link that was read, and when somebody else has changed the
+   * link since
+   */
+  link(tx: Tx, booking: BookingRow, link: { meetingLink: string; seen: string }): Promise<BookingRow>
   /** Resends the confirmation. @throws AppError conflict when the booking is not scheduled */
   confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
+  /** Notes that nobody came to a session, or takes that back. @throws AppError conflict before it has begun */
+  markNoShow(tx: Tx, booking: BookingRow, noShow: boolean): Promise<BookingRow>
+  /**
+   * Settles what a booking needed a person for.
+   * @param seen the `attention` that the administrator has read
+   * @throws AppError conflict when there is nothing to settle, and when more was added since
+   */
+  settle(tx: Tx, booking: BookingRow, seen: string): Promise<BookingRow>
   /** What can be refunded, in cents. */
   refundable(db: Db | Tx, booking: BookingRow): Promise<number>
   /** The same of every booking that has any left, by its id. */
@@ -78,7 +132,7 @@ interface BookingDeps {
   waitingList: WaitingList
   requestRefund: RequestRefund
   refundSums: RefundSums
-  /** Scales how many free consultations one person may have ahead; 0 means no limit. */
+  /** Scales how many free consultations one person may have ahead, and how often one may be moved; 0 means no limit. */
   limitScale: number
 }
 
@@ -96,13 +150,28 @@ export function createBookings(deps: BookingDeps): Bookings {
     return booking.status === 'scheduled' && isInTime ? refundable(db, booking) : 0
   }
 
+  async function refuseManyMoves(tx: Tx, { id }: BookingRow): Promise<void> {
+    if (deps.limitScale === 0) return
+    const hit = { name: 'booking move', subject: id, now: clock(), windowMs: DAY_MS }
+    await limitHits(tx, hit, Math.ceil(MOST_MOVES_A_DAY * deps.limitScale))
+  }
+
+  async function startForVisitor(tx: Tx, booking: BookingRow, to: WallTime): Promise<Date> {
+    const startsAt = offeredStart(clock(), to)
+    await refuseManyMoves(tx, booking)
+    await refuseClosed(tx, { startsAt, durationMinutes: booking.duration_minutes })
+    return startsAt
+  }
+
   return {
     async book(tx, request) {
       const service = serviceOf(request.serviceId)
       if (service.priceCents > 0) throw new AppError('payment_required')
-      const startsAt = await offeredStart(tx, clock(), request)
+      const { durationMinutes } = service
+      const startsAt = offeredStart(clock(), request)
+      const offered = await waitingList.takeUp(tx, request.offer, startsAt)
+      await refuseClosed(tx, { startsAt, durationMinutes }, offered)
       await refuseMoreThanEnough(tx, request)
-      const keptUntil = request.offer && (await waitingList.takeUp(tx, request.offer, startsAt))
       const booking = await place(tx, {
         service,
         startsAt,
@@ -111,7 +180,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         createdBy: 'visitor',
         attribution: request.attribution,
       })
-      if (keptUntil) await waitingList.offer(tx, request.date)
+      if (offered) await waitingList.offer(tx, request.date)
       await notices.booked(tx, booking)
       return booking
     },
@@ -130,29 +199,52 @@ export function createBookings(deps: BookingDeps): Bookings {
       return booking
     },
 
-    async move(tx, booking, to, { side, notify }) {
-      if (side === 'visitor') refuseTooLate(booking, clock())
+    async move(tx, booking, to, { side, notify, seen }) {
+      const isThere = booking.starts_at === startOf(to)?.toISOString()
+      if (!isThere) refuseChanged(booking, seen)
       const isVisitor = side === 'visitor'
-      const startsAt = isVisitor ? await offeredStart(tx, clock(), to) : anyStart(clock(), to)
+      if (isVisitor) refuseTooLate(booking, clock())
+      if (booking.status === 'scheduled' && isThere) return booking
+      const startsAt = isVisitor ? await startForVisitor(tx, booking, to) : anyStart(clock(), to)
       const starts_at = startsAt.toISOString()
-      if (booking.status === 'scheduled' && starts_at === booking.starts_at) return booking
       const moved = await changeBooking(tx, booking.id, 'scheduled', {
-        refund_until: isVisitor ? keptRefundUntil(booking, clock()) : laterRefundUntil(booking, starts_at),
+        refund_until:
+          isVisitor || booking.no_show
+            ? keptRefundUntil(booking, clock())
+            : laterRefundUntil(booking, starts_at),
         starts_at,
         ends_at: isoAfter(startsAt, booking.duration_minutes * 60_000),
         sequence: booking.sequence + 1,
         agreed_at: clock().toISOString(),
         no_show: 0,
       })
-      if (!moved) throw new AppError('conflict', 'This booking can no longer be moved.')
+      if (!moved) throw notMovable(booking)
       await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))
       await outdateAnswers(tx, moved.id, CHANGED)
       await notices.moved(tx, moved, { notify })
       return moved
     },
 
-    async cancel(tx, booking, { by, reason, refund, seenRefund = 0, notify }) {
+    async link(tx, booking, { meetingLink, seen }) {
+      const { id, status, meeting, ends_at, meeting_link, sequence, link_changes } = booking
+      if (status !== 'scheduled' || meeting !== 'video' || ends_at <= clock().toISOString())
+        throw new AppError('conflict', 'Only a coming session by video has a link.')
+      if (meeting_link === meetingLink && meetingLink === seen) throw new AppError('conflict', LINK_SAME)
+      if (meeting_link === meetingLink) return booking
+      if (meeting_link !== seen) throw new AppError('conflict', LINK_CHANGED)
+      const linked = await changeBooking(tx, id, 'scheduled', {
+        meeting_link: meetingLink,
+        sequence: sequence + 1,
+        link_changes: link_changes + 1,
+      })
+      if (!linked) throw new AppError('conflict', 'This booking has been canceled.')
+      await notices.linked(tx, linked)
+      return linked
+    },
+
+    async cancel(tx, booking, { by, reason, refund, seenRefund = 0, notify, seen }) {
       if (by === 'visitor' && booking.cancelled_by === 'visitor') return booking
+      refuseChanged(booking, seen)
       if (by === 'visitor') refuseTooLate(booking, clock())
       if (seenRefund > 0 && (await refundNow(tx, booking)) < seenRefund)
         throw new AppError('conflict', REFUND_CHANGED)
@@ -184,6 +276,21 @@ export function createBookings(deps: BookingDeps): Bookings {
       return booking
     },
 
+    async markNoShow(tx, { id, starts_at }, noShow) {
+      const hasBegun = starts_at <= clock().toISOString()
+      const marked = hasBegun && (await changeBooking(tx, id, 'scheduled', { no_show: noShow ? 1 : 0 }))
+      if (!marked)
+        throw new AppError('conflict', 'Only a session that has started can be marked as a no-show.')
+      return marked
+    },
+
+    async settle(tx, booking, seen) {
+      const { id, status, attention } = booking
+      if (attention === null) throw new AppError('conflict', 'This booking does not need attention.')
+      if (attention !== seen) throw new AppError('conflict', ADDED_SINCE)
+      return (await changeBooking(tx, id, status, settle(booking, 'A person'))) ?? booking
+    },
+
     refundable,
 
     refundableOfAll: (db) => deps.refundSums.leftOfAll(db, 'booking'),
@@ -201,36 +308,17 @@ export function createBookings(deps: BookingDeps): Bookings {
   }
 }
 
-/** Until when a visitor may move or cancel a booking, and until when a paid one is refunded in full. */
-export function deadlinesOf({ starts_at, refund_until }: BookingRow): {
-  changeUntil: string
-  refundUntil: string
-} {
-  const startsAt = new Date(starts_at)
-  return {
-    changeUntil: isoAfter(startsAt, -bookingPolicy.changeUntilHours * HOUR_MS),
-    refundUntil: refund_until ?? usualRefundUntil(starts_at),
-  }
-}
+const notMovable = ({ status }: BookingRow) =>
+  new AppError(
+    'conflict',
+    status === 'cancelled' ? CANCELLED_ALREADY : 'This booking can no longer be moved.',
+  )
 
-/** The refund deadline of a session that was never moved. */
-export const usualRefundUntil = (startsAt: string): string =>
-  isoAfter(new Date(startsAt), -bookingPolicy.fullRefundUntilHours * HOUR_MS)
-
-/** The first start of a session that could still be canceled now with a refund. */
-export const refundedFrom = (now: Date): string => isoAfter(now, bookingPolicy.fullRefundUntilHours * HOUR_MS)
-
-/** A move within the last day keeps the original refund deadline, or it would be a way around the rule. */
-function keptRefundUntil(booking: BookingRow, now: Date): string | null {
-  const { refundUntil } = deadlinesOf(booking)
-  return now.toISOString() > refundUntil ? refundUntil : null
-}
-
-/** The agency's move takes no refund away: a session moved nearer keeps its deadline, but not beyond its start. */
-function laterRefundUntil(booking: BookingRow, startsAt: string): string | null {
-  const { refundUntil } = deadlinesOf(booking)
-  if (refundUntil <= usualRefundUntil(startsAt)) return null
-  return refundUntil < startsAt ? refundUntil : startsAt
+/** Whoever comes second is told what has happened, in place of undoing it unseen. */
+function refuseChanged(booking: BookingRow, seen = versionOf(booking)): void {
+  if (versionOf(booking) === seen) return
+  if (booking.status === 'cancelled') throw new AppError('conflict', CANCELLED_ALREADY)
+  throw new AppError('conflict', movedTo(wallTimeOfBooking(booking)))
 }
 
 function refuseTooLate(booking: BookingRow, now: Date): void {

@@ -135,8 +135,10 @@ const SEARCHED = ['name', 'email', 'business_name', 'service_name']
 interface BookingFilter {
   /** In the name, email, business or service; or an id. */
   search?: string | undefined
-  /** By default what has been agreed, and what was paid too late and needs a person: its money may still be here. */
-  status?: BookingRow['status'] | undefined
+  /**
+   * By default what has been agreed, and what was paid too late and needs a person, or did: its money may still be here.
+   */
+  status?: BookingRow['status'] | 'needs_attention' | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
@@ -149,14 +151,14 @@ export async function listBookingRows(
   let query = db
     .selectFrom('booking')
     .selectAll()
-    .where((is) =>
-      status
-        ? is('status', '=', status)
-        : is.or([
-            is('status', 'in', ['scheduled', 'cancelled']),
-            is('status', '=', 'expired').and('attention', 'is not', null),
-          ]),
-    )
+    .where((is) => {
+      if (status === 'needs_attention') return is('attention', 'is not', null)
+      if (status) return is('status', '=', status)
+      return is.or([
+        is('status', 'in', ['scheduled', 'cancelled']),
+        is('status', '=', 'expired').and(is.or([is('attention', 'is not', null), is('settled', '!=', '')])),
+      ])
+    })
   if (from) query = query.where('starts_at', '>=', from.toISOString())
   if (until) query = query.where('starts_at', '<', until.toISOString())
   const words = search?.trim()

@@ -5,7 +5,9 @@ import { toAttribution } from '../../db/attribution.ts'
 import type { BookingRow, BookingWaitRow } from '../../db/schema.ts'
 import { findService, wallTimeOfBooking } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
-import { deadlinesOf } from './service.ts'
+import { deadlinesOf } from './deadlines.ts'
+import { linkOf } from './meeting-words.ts'
+import { versionOf } from './version.ts'
 
 interface Seen {
   token: string
@@ -29,7 +31,9 @@ export function toManagedBooking(row: BookingRow, { token, now, refundCents }: S
     name: row.name,
     meeting: row.meeting,
     numberEnd: row.meeting === 'phone' ? numberEnd(row.phone) : '',
+    meetingLink: linkOf(row),
     status: row.status,
+    sequence: versionOf(row),
     paidCents: row.paid_cents,
     refundedCents: row.refunded_cents,
     canChange: row.status === 'scheduled' && now.toISOString() <= changeUntil,
@@ -57,12 +61,14 @@ export const toBooking = (row: BookingRow, refundableCents: number): Booking => 
   ...wallTimeOfBooking(row),
   startsAt: row.starts_at,
   status: row.status,
+  sequence: versionOf(row),
   name: row.name,
   email: row.email,
   phone: row.phone,
   businessName: row.business_name,
   message: row.message,
   meeting: row.meeting,
+  meetingLink: row.meeting_link,
   createdAt: row.created_at,
   duration: row.duration_minutes,
   priceCents: row.price_cents,
@@ -76,6 +82,7 @@ export const toBooking = (row: BookingRow, refundableCents: number): Booking => 
   cancelReason: row.cancel_reason,
   noShow: row.no_show === 1,
   attention: row.attention,
+  settled: row.settled,
   termsDated: row.terms_dated,
   ...toAttribution(row),
 })

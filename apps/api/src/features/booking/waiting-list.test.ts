@@ -1,4 +1,5 @@
-import { closeDays, createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
+import { createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
+import { closeDays } from '@beacon/contract/closed-days'
 import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest, newYork, TUESDAY } from '../../../test/bookings.ts'

@@ -17,21 +17,22 @@ import {
   listWaiting,
   setOffered,
 } from './day-store.ts'
+import { isKept } from './deadlines.ts'
 import type { Place } from './place.ts'
 import { changeBooking, deleteBooking, findBooking, findBookingByHash, freeCells } from './store.ts'
 
 const OFFER_MS = 30 * 60_000
-/** An offer with less time left is not worth making, nor its letter worth sending. */
+/** An offer with less time left is not worth making, nor its mail worth sending. */
 const LEAST_MS = 10 * 60_000
-const LETTER = 'mail.booking-offer'
+const OFFER_MAIL = 'mail.booking-offer'
 /**
- * A time that passes from one to the next, or is offered again, is kept for nobody whose letters failed twice: a mail
- * server may take a letter's address and then refuse the letter, each time.
+ * A time that passes from one to the next, or is offered again, is kept for nobody whose mails failed twice: a mail
+ * server may take a mail's address and then refuse the mail, each time.
  */
 const MOST_UNHEARD = 1
 
 /** Whether there is still time to take up an offer that is emailed now. */
-export const isWorthALetter = ({ status, hold_until }: BookingRow, now: Date): boolean =>
+export const isWorthMailing = ({ status, hold_until }: BookingRow, now: Date): boolean =>
   status === 'offered' && isoAfter(now, LEAST_MS) <= (hold_until ?? '')
 
 export interface WaitingList {
@@ -47,17 +48,16 @@ export interface WaitingList {
   freeTime(tx: Tx, booking: BookingRow, first?: () => Promise<void>): Promise<void>
   /**
    * Whoever follows the link of an offer finds its time free for the rest of this transaction; what they leave of it has
-   * to be offered after that. Returns until when it was kept for them, as ISO text; undefined for the token of no such
-   * offer.
+   * to be offered after that. Returns what was offered; undefined without a token, and for that of no such offer.
    */
-  takeUp(tx: Tx, token: string, startsAt: Date): Promise<string | undefined>
+  takeUp(tx: Tx, token: string | undefined, startsAt: Date): Promise<BookingRow | undefined>
   /** For whom a time is kept. @throws AppError not_found, also when it is not kept any more */
   keptFor(db: Db, token: string): Promise<Pick<BookingRow, 'name' | 'email' | 'phone'>>
   /** Ends an offer that nobody took up, and makes it to the next in line. */
   endOffer(tx: Tx, bookingId: string): Promise<void>
   /**
-   * For an offer whose letter can only now go out, too late: whoever was to have it is back in line, as is everybody else
-   * of that day whose letter still waits, and what is free is offered to the first of them.
+   * For an offer whose mail can only now go out, too late: whoever was to have it is back in line, as is everybody else
+   * of that day whose mail still waits, and what is free is offered to the first of them.
    */
   offerAgain(tx: Tx, bookingId: string): Promise<void>
   /** Offers what is free on a day to whoever waits for it. */
@@ -113,7 +113,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       })
       await setOffered(tx, waiting.id, id)
       const about = `booking:${id}`
-      await outbox.add(tx, { kind: LETTER, about })
+      await outbox.add(tx, { kind: OFFER_MAIL, about })
       await outbox.add(tx, { kind: 'booking.offer-end', about, runAt: holdUntil })
     }
   }
@@ -160,20 +160,19 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
     },
 
     async takeUp(tx, token, startsAt) {
-      const offered = await findBookingByHash(tx, hashOf(token))
+      const offered = token ? await findBookingByHash(tx, hashOf(token)) : undefined
       if (offered?.status !== 'offered' || offered.starts_at !== startsAt.toISOString()) return undefined
       await leaveLine(tx, offered.id)
       await freeCells(tx, offered.id)
       // Its mail has arrived, whatever we know of that.
       await forgetJobs(tx, [`booking:${offered.id}`])
       await deleteBooking(tx, offered.id)
-      return offered.hold_until ?? undefined
+      return offered
     },
 
     async keptFor(db, token) {
       const kept = await findBookingByHash(db, hashOf(token))
-      if (kept?.status !== 'offered' || (kept.hold_until ?? '') <= clock().toISOString())
-        throw new AppError('not_found')
+      if (kept?.status !== 'offered' || !isKept(kept, clock())) throw new AppError('not_found')
       return { name: kept.name, email: kept.email, phone: kept.phone }
     },
 
@@ -191,7 +190,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
         await freeCells(tx, bookingId)
       const { date } = wallTimeOfBooking(missed)
       const passed = (await listPassedOffers(tx, date)).map((id) => `booking:${id}`)
-      await backIntoLine(tx, [bookingId, ...(await waitingFor(tx, LETTER, passed))])
+      await backIntoLine(tx, [bookingId, ...(await waitingFor(tx, OFFER_MAIL, passed))])
       await offer(tx, date, MOST_UNHEARD)
     },
   }

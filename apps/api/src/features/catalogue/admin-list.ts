@@ -15,11 +15,17 @@ interface ProductFilter {
   limit: number
 }
 
+interface Shown {
+  sources: readonly ProductSource[]
+  /** How many people wait for each product. */
+  waiting: ReadonlyMap<string, number>
+}
+
 /** Products by name, and the total that the filter matches. The catalogue is small enough to be read whole. */
-export async function listForAdmin(db: Db, sources: readonly ProductSource[], filter: ProductFilter) {
+export async function listForAdmin(db: Db, { sources, waiting }: Shown, filter: ProductFilter) {
   const words = filter.search?.trim().toLowerCase() ?? ''
   const matching = (await readProducts(db, { sources }))
-    .map(toAdminProduct)
+    .map((stored) => toAdminProduct(stored, waiting))
     .filter(
       (product) =>
         (!filter.source || product.source === filter.source) &&
@@ -34,9 +40,9 @@ export async function listForAdmin(db: Db, sources: readonly ProductSource[], fi
 }
 
 /** One product as the list shows it; undefined for one that none of these sources has. */
-export async function findForAdmin(db: Db, sources: readonly ProductSource[], id: string) {
+export async function findForAdmin(db: Db, { sources, waiting }: Shown, id: string) {
   const [stored] = await readProducts(db, { sources, ids: [id] })
-  return stored && toAdminProduct(stored)
+  return stored && toAdminProduct(stored, waiting)
 }
 
 function stockStates({ stock }: AdminProduct): Set<'low' | 'out'> {
@@ -48,7 +54,7 @@ function stockStates({ stock }: AdminProduct): Set<'low' | 'out'> {
   )
 }
 
-function toAdminProduct(stored: StoredProduct): AdminProduct {
+function toAdminProduct(stored: StoredProduct, waiting: Shown['waiting']): AdminProduct {
   const product = withStock(stored)
   return {
     id: product.id,
@@ -61,6 +67,7 @@ function toAdminProduct(stored: StoredProduct): AdminProduct {
     isWithdrawn: stored.isWithdrawn,
     inventory: product.inventory,
     stock: stockLines(product, stored),
+    waiting: waiting.get(product.id) ?? 0,
     updatedAt: product.updatedAt,
   }
 }

@@ -50,7 +50,7 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
     const after = countShown(drafts)
     if (isSuspicious(before, after)) {
       await holdCopy(tx, source, drafts)
-      return { items: before, warnings }
+      return { items: before, warnings, isHeld: true }
     }
     await replaceProducts(tx, source, drafts, deps.clock())
     return { items: after, warnings }

@@ -1,6 +1,7 @@
 import { listAdminProducts, syncProducts } from '@beacon/contract/product-admin'
 import { listProducts } from '@beacon/contract/products'
 import { describe, expect, test } from 'vitest'
+import { setStock } from '../../../test/orders.ts'
 import { startTestApp } from '../../../test/start-app.ts'
 
 describe('STORE-5 local products from the notes database', () => {
@@ -44,6 +45,24 @@ describe('STORE-5 local products from the notes database', () => {
     expect(local[0]?.description).toBe('<p>For the boat.</p><p>Chips <b>honestly</b>.</p>')
   })
 
+  test.each([
+    ['12 oz', 0.75],
+    ['340 g', 0.75],
+    ['1.2 kg', 2.65],
+    ['2', 2],
+    ['1/2 lb', null],
+    ['light', null],
+  ])('a weight of %s is shown as %s pounds', async (weight, pounds) => {
+    const app = await startTestApp({
+      products: (notion) =>
+        notion.addPage(notion.dataSources.products, {
+          properties: { ...mug, Weight: { rich_text: text(weight) } },
+        }),
+    })
+    const [product] = (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'notion')
+    expect(product?.weight ?? null).toBe(pounds)
+  })
+
   test.each(['Inventory', 'Price', 'Status'])(
     'a renamed column %s changes nothing in the store, and says so',
     async (column) => {
@@ -54,7 +73,7 @@ describe('STORE-5 local products from the notes database', () => {
       const local = async () =>
         (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'notion')
       const before = await local()
-      await app.rows('update catalogue_stock set stock = 3')
+      await setStock(app, before[0]?.id ?? '', 3)
       app.notion.renameColumn(app.notion.dataSources.products, column, 'Something else')
       const [, state] = (await admin.ask(syncProducts)).sources
       expect(state).toMatchObject({

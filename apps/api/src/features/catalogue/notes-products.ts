@@ -95,8 +95,20 @@ function statusOf(text: string): ProductStatus {
   return known[text.toLowerCase() as keyof typeof known] ?? 'Hidden'
 }
 
-/** '0.4 lb' or '0.4' in pounds. */
+const POUNDS: Readonly<Record<string, number>> = {
+  '': 1,
+  lb: 1,
+  lbs: 1,
+  pound: 1,
+  pounds: 1,
+  oz: 1 / 16,
+  g: 1 / 453.59,
+  kg: 2.2046,
+}
+
+/** '0.4 lb', '0.4' or '6 oz' in pounds; null if it is not understood. */
 function weightOf(text: string): number | null {
-  const number = Number.parseFloat(text)
-  return number > 0 ? number : null
+  const [, number, unit = ''] = /^([\d.]+) *([a-z]*)\.?$/i.exec(text) ?? []
+  const pounds = Number(number) * (POUNDS[unit.toLowerCase()] ?? Number.NaN)
+  return pounds > 0 ? Number(pounds.toFixed(2)) : null
 }

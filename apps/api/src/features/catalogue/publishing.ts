@@ -1,3 +1,4 @@
+import { paths } from '@beacon/rules/paths'
 import { JobError } from '../../outbox/job-error.ts'
 import type { PrintCatalogue, PrintifyProduct } from '../../providers/printify.ts'
 import type { Reading } from './draft.ts'
@@ -17,7 +18,7 @@ export function createPrintReader(prints: PrintCatalogue, publicUrl: string): ()
     const known = refused.get(version)
     if (known) return known
     try {
-      await prints.confirmPublished(id, `${publicUrl}/store/product/${id}`)
+      await prints.confirmPublished(id, publicUrl + paths.product(id))
       return undefined
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

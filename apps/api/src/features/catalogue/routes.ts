@@ -23,6 +23,8 @@ interface CatalogueRoutes {
   db: Db
   catalogue: Catalogue
   pictureFiles: PictureFiles
+  /** How many people wait for each product; products that nobody waits for are missing. */
+  countWaiting: (db: Db) => Promise<Map<string, number>>
 }
 
 /**
@@ -31,7 +33,7 @@ interface CatalogueRoutes {
 export function bindCatalogue(
   app: Router,
   bind: Bind,
-  { db, catalogue, pictureFiles }: CatalogueRoutes,
+  { db, catalogue, pictureFiles, countWaiting }: CatalogueRoutes,
 ): void {
   const { served, sources } = catalogue
   app.get('/og/store-product-:id.jpg', sharePicture(served, pictureFiles))
@@ -48,7 +50,7 @@ export function bindCatalogue(
   })
 
   bind(listAdminProducts)(async ({ query }) => ({
-    ...(await listForAdmin(db, sources, { ...query, limit: PAGE_SIZE })),
+    ...(await listForAdmin(db, { sources, waiting: await countWaiting(db) }, { ...query, limit: PAGE_SIZE })),
     sources: await catalogue.states(),
   }))
 
@@ -60,7 +62,7 @@ export function bindCatalogue(
         throw new AppError('not_found', 'Product not found')
       await countAnew(tx, params.id, body.stock)
     })
-    await served.reload()
+    await catalogue.publish()
     return answer(params.id)
   })
 
@@ -71,7 +73,7 @@ export function bindCatalogue(
   }))
 
   async function answer(id: string) {
-    const product = await findForAdmin(db, sources, id)
+    const product = await findForAdmin(db, { sources, waiting: await countWaiting(db) }, id)
     if (!product) throw new AppError('not_found', 'Product not found')
     return { product }
   }

@@ -1,11 +1,12 @@
 import { homeFaqs, pricingTable } from '@beacon/content/home-story'
 import { type Service, type ServiceSlug, serviceOf, services } from '@beacon/content/services'
+import { paths } from '@beacon/rules/paths'
 import type { Passage } from './passages.ts'
 
 /** A passage written to be pinned. It belongs to the service whose page it links to, so that follow-ups work. */
 export const asked = (name: string, title: string, text: string, link: Passage['link']): Passage => ({
   id: `asked/${name}`,
-  topic: services.find(({ slug }) => link.to.startsWith(`/services/${slug}`))?.slug ?? 'agency',
+  topic: services.find(({ slug }) => link.to.startsWith(paths.service(slug)))?.slug ?? 'agency',
   aspects: [],
   title,
   text,
@@ -15,7 +16,7 @@ export const asked = (name: string, title: string, text: string, link: Passage['
 /** A link to a service's page. */
 export const about = (slug: ServiceSlug) => ({
   text: `More about ${serviceOf(slug).name}`,
-  to: `/services/${slug}`,
+  to: paths.service(slug),
 })
 
 export const auditLink = { text: 'Ask for the free audit', to: '/#free-audit' }

@@ -37,6 +37,15 @@ describe('CHAT-4 with a model', () => {
     )
   })
 
+  test.each([
+    ['What are your hours?', 'Monday to Friday 9 AM-6 PM, Saturday 10 AM-2 PM, Sunday Closed'],
+    ['Do I have to sign a yearly contract?', 'Monthly services run month to month'],
+  ])('the prompt has what answers %s', async (message, fact) => {
+    const { app, model } = await startWithModel()
+    await app.visitor.ask(askChat, { body: { message } })
+    expect(model.requests[0]?.messages[0]?.content).toContain(fact)
+  })
+
   test('an answer about the hours links to the contact page', async () => {
     const { app, model } = await startWithModel()
     model.behave({ kind: 'say', text: 'We are open on weekdays.' })

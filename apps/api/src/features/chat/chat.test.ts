@@ -1,6 +1,6 @@
 import { readHours } from '@beacon/contract/booking'
-import { closeDays } from '@beacon/contract/booking-admin'
 import { askChat, handOverChat, listChats } from '@beacon/contract/chat'
+import { closeDays } from '@beacon/contract/closed-days'
 import { listLeads } from '@beacon/contract/leads'
 import { describe, expect, test } from 'vitest'
 import { ask, askStreamed } from '../../../test/chat.ts'
@@ -372,6 +372,17 @@ describe('hand-over', () => {
     expect(lead?.message.length).toBeLessThanOrEqual(5000)
     expect(lead?.message).toContain('(11)')
     expect(lead?.message).not.toContain('(0)')
+  })
+
+  test('the lead knows how the visitor came, not only where the assistant was asked', async () => {
+    const app = await startTestApp()
+    const attribution = {
+      landingPage: '/industries',
+      referrer: 'https://news.example/',
+      campaign: 'gclid=abc',
+    }
+    await app.visitor.ask(handOverChat, { body: { ...ann, page: '/contact', attribution } })
+    expect((await (await app.admin()).ask(listLeads, { query: {} })).leads).toMatchObject([attribution])
   })
 
   test('it works on a page whose path does not fit', async () => {

@@ -11,7 +11,7 @@ export const shopCurations: readonly Curation[] = [
   ],
   [
     'Where is my download?',
-    /\b(?:course|workbook|file|download)s? (?:does|do|did|will|is|can) not (?:open|load|play|work|download)\w*|\b(?:how|where) (?:do|can|is|are)\b.*\bdownload\b.*\b(?:workbook|course|file|purchase)\b|\bwhere (?:is|are) (?:my|the) (?:downloads?|files?|workbooks?|courses?)\b/,
+    /\b(?:course|workbook|file|download)s? (?:does|do|did|will|is|can) not (?:open|load|play|work|download)\w*|\b(?:how|where) (?:do|can|is|are)\b.*\bdownload\b.*\b(?:workbook|course|file|purchase)\b|\bwhere (?:is|are) (?:my|the) (?:downloads?|files?|workbooks?|courses?)\b|^(?!.*\b(?:refund\w*|return\w*|money|cancel\w*|credit|invoice|receipt|help|updates?|web ?site|site|app|logo|ads?)\b).*(?:\b(?:bought|paid|purchased)\b.*\bdownload\b|\b(?:download|find|open|access|how (?:do|can) i get)\b.*\b(?:files?|courses?|workbooks?)\b.*\b(?:bought|paid|purchased|ordered)\b)/,
   ],
   [
     'How long does a refund take?',
@@ -28,6 +28,10 @@ export const shopCurations: readonly Curation[] = [
   [
     'Can I cancel or change my order?',
     /\b(?:typed|entered|gave|put|used)\b.*\bwrong\b|\bwrong (?:e-?mail|address)\b.*\border\b/,
+  ],
+  [
+    'When is something back in stock?',
+    /^(?!.*\b(?:(?:my|our)(?! (?:size|color)\b)|(?:web)?sites?|apps?|shopify|woocommerce|plugins?|alerts?|automat\w+|customers?|clients?|build|set up|inventory)\b).*(?:\bback in stock\b|\brestock\w*|\b(?:sold out|out of stock)\b.*\b(?:back|again|until when|tell me|notify|e-?mail me|let me know)\b|\b(?:when|tell me|notify|e-?mail me|let me know)\b.*\b(?:sold out|out of stock|available again|on sale again|no longer sold out)\b)/,
   ],
   ['Which sizes and colors are there?', /\bunisex\b|\brun (?:small|large|big)\b|\btrue to size\b/],
   [

@@ -1,4 +1,5 @@
 import { assistantSentences } from '@beacon/content/chat'
+import type { Attribution } from '@beacon/contract/attribution'
 import { plainAnswer } from '@beacon/rules/chat-text'
 import type { ChatTurnRow, Tx } from '../../db/schema.ts'
 import { allTurns, setLead } from './store.ts'
@@ -8,7 +9,7 @@ const SOURCE = 'Chat assistant'
 const MOST_CHARACTERS = 5000
 
 /** A lead for the leads' service. */
-interface HandedOver {
+interface HandedOver extends Attribution {
   name: string
   email: string
   phone: string
@@ -17,7 +18,6 @@ interface HandedOver {
   currentWebsite: string
   message: string
   source: string
-  landingPage: string
   faxNumber: string | undefined
   elapsedMs: number | undefined
 }
@@ -25,15 +25,17 @@ interface HandedOver {
 export type SubmitLead = (tx: Tx, lead: HandedOver) => Promise<{ id: string }>
 
 type Request = Pick<HandedOver, 'name' | 'email' | 'phone' | 'message'> & {
+  /** Where the visitor asked for a person: the landing page of a browser that told no other. */
   page: string
   conversationId?: string | undefined
+  attribution?: Attribution | undefined
   faxNumber?: string | undefined
   elapsedMs?: number | undefined
 }
 
 /** Turns a conversation into a lead: the visitor's own words first, then the transcript from our records. */
 export async function handOver(tx: Tx, submitLead: SubmitLead, request: Request) {
-  const { conversationId, page, faxNumber, elapsedMs, ...person } = request
+  const { conversationId, page, attribution, faxNumber, elapsedMs, ...person } = request
   const turns = conversationId ? await allTurns(tx, conversationId) : []
   const { id } = await submitLead(tx, {
     ...person,
@@ -42,7 +44,9 @@ export async function handOver(tx: Tx, submitLead: SubmitLead, request: Request)
     businessType: '',
     currentWebsite: '',
     source: SOURCE,
-    landingPage: page,
+    landingPage: attribution?.landingPage || page,
+    referrer: attribution?.referrer ?? '',
+    campaign: attribution?.campaign ?? '',
     faxNumber,
     elapsedMs,
   })

@@ -30,6 +30,17 @@ describe('CHAT-4 without a model', () => {
   })
 
   test.each([
+    'If I cancel, do I get the files of the site I paid for?',
+    'can I cancel and get credit for the course I ordered',
+    'Can I get my money for the course I bought',
+    'Do I get the source files for the logo I ordered?',
+    'I bought a hoodie and want to download the invoice',
+    'Can I get a receipt for the workbook I bought?',
+  ])('who asks something else about what they bought is not told where its file is: %s', (said) => {
+    expect(ask(said).text).not.toMatch(/^The file is on your order/)
+  })
+
+  test.each([
     'Nobody has answered the message I sent you last week',
     'Did you get the message I sent you?',
     'Why has nobody replied to the messages I sent to your team?',

@@ -9,6 +9,7 @@ import { leadOffer } from '@beacon/content/lead-offer'
 import { partnerBenefits, partnersHero, partnerTiers } from '@beacon/content/partners'
 import { services } from '@beacon/content/services'
 import { countWord } from '@beacon/rules/count-text'
+import { paths } from '@beacon/rules/paths'
 import type { Passage } from './passages.ts'
 import { links } from './passages-company.ts'
 import { listed } from './passages-services.ts'
@@ -137,7 +138,7 @@ function consultationPassages(): Passage[] {
       title: name,
       text: `${name}: ${price === 'Free' ? 'free' : price}, ${durationMinutes} minutes. ${id === 'free-consultation' ? freeConsultation.text : description}`,
       keywords: `consultation book ${name}`,
-      link: { text: `Book: ${name}`, to: `/booking?service=${id}` },
+      link: { text: `Book: ${name}`, to: paths.bookConsultation(id) },
     })),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@beacon/content/posts/post'
 import { posts } from '@beacon/content/posts/posts'
-import { postPath } from '@beacon/rules/blog-posts'
+import { paths } from '@beacon/rules/paths'
 import type { Passage } from './passages.ts'
 
 const SENTENCES_OF_A_SECTION = 3
@@ -16,7 +16,7 @@ export interface ChatPost {
   tags: readonly string[]
 }
 
-const linkTo = ({ title, slug }: ChatPost) => ({ text: title, to: postPath(slug) })
+const linkTo = ({ title, slug }: ChatPost) => ({ text: title, to: paths.blogPost(slug) })
 
 /** A post as one passage. It weighs little: what a page says about the same thing comes first. */
 export const wholePost = (post: ChatPost): Passage => ({

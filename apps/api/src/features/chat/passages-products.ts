@@ -1,4 +1,5 @@
 import { usd } from '@beacon/rules/money'
+import { paths } from '@beacon/rules/paths'
 import type { Passage } from './passages.ts'
 
 /** A product as the assistant speaks of it. */
@@ -20,7 +21,7 @@ export const productPassage = ({ id, name, price, description }: ChatProduct): P
   text: `${name}: ${usd(price)}. ${description}`,
   // In a small index every word is less rare.
   weight: 2.5,
-  link: { text: name, to: `/store/product/${encodeURIComponent(id)}` },
+  link: { text: name, to: paths.product(id) },
 })
 
 /** Whether it is about a single product, rather than the store. */

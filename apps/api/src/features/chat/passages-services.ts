@@ -2,6 +2,7 @@ import { pricingTable } from '@beacon/content/home-story'
 import type { ServicePage } from '@beacon/content/service-pages/service-page'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
 import { type Service, serviceOf } from '@beacon/content/services'
+import { paths } from '@beacon/rules/paths'
 import type { Passage } from './passages.ts'
 
 /** What the seven service pages say: price, plans, course, scope and questions. */
@@ -9,7 +10,7 @@ export const servicePassages = (): Passage[] => Object.values(servicePages).flat
 
 function passagesOf(page: ServicePage): Passage[] {
   const service = serviceOf(page.slug)
-  const link = { text: `More about ${service.name}`, to: `/services/${page.slug}` }
+  const link = { text: `More about ${service.name}`, to: paths.service(page.slug) }
   const about = (id: string, passage: Omit<Passage, 'id' | 'topic' | 'link'>): Passage => ({
     id: `${page.slug}/${id}`,
     topic: page.slug,

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { cancelPolicy } from '@beacon/content/cancellations'
 import { commerce, noShipping } from '@beacon/content/commerce'
+import { restockLabels } from '@beacon/content/restock'
 import { returnPolicy } from '@beacon/content/returns'
 import type { Passage } from './passages.ts'
 import { privacy, terms } from './passages-policies.ts'
@@ -71,6 +72,15 @@ const storePassages = (): Passage[] => [
     keywords:
       'payment stripe receipt invoice card credit debit visa mastercard amex american express discover paypal apple pay store secure safe',
     link: privacy,
+  },
+  {
+    id: 'store/restock',
+    topic: 'store',
+    aspects: ['duration'],
+    title: 'When is something back in stock?',
+    text: `This chat does not know when. But we can tell you: on the page of a product that is sold out, press “${restockLabels.soldOut}”, on one that is coming soon “${restockLabels.notYet}”, or “${restockLabels.oneSoldOut}” where only your size or color is sold out, and leave your email address. You get one email as soon as it can be bought. Nothing is held for you, so the first to order gets it.`,
+    keywords: 'restock restocked back stock sold out again available notify tell email waitlist coming soon',
+    link: store,
   },
   {
     id: 'store/sizes',

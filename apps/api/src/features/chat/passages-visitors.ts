@@ -201,7 +201,7 @@ const goods = (): Passage[] => [
   asked(
     'many-pieces',
     'Can I order many pieces?',
-    `You choose the number in the cart. This site has no lower price for many, and no discount codes; shipping is free from ${freeFrom}. For a large order, please ask us first.`,
+    `You choose the number in the cart. This site has no lower price for many; shipping is free from ${freeFrom}. For a large order, please ask us first.`,
     storeLink,
   ),
   asked(

@@ -1,3 +1,4 @@
+import { restockLabels } from '@beacon/content/restock'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/answers.ts'
 
@@ -33,3 +34,15 @@ test.each([
 ])('CHAT-4 a product that is asked for by its name is answered with its price: %s', (said, price) => {
   expect(ask(said).text).toMatch(price)
 })
+
+test.each([
+  'When will the Tide Table Notebook be back in stock?',
+  'The black pin is sold out, can you tell me when it is back?',
+  'The course is coming soon, can you tell me when it is available?',
+])(
+  'CHAT-4 whoever asks when something is back learns how to be told, by buttons that are on the page: %s',
+  (said) => {
+    const buttons = ask(said).text.match(/“[^”]+”/g)
+    expect(buttons).toEqual(Object.values(restockLabels).map((label) => `“${label}”`))
+  },
+)

@@ -1,6 +1,7 @@
 import { bookingServices } from '@beacon/content/booking-services'
 import { services } from '@beacon/content/services'
 import type { ChatContext, ChatTopic } from '@beacon/rules/chat-question'
+import { paths } from '@beacon/rules/paths'
 
 /** Words that name a service or a consultation, in the index's form. Its own page and its plans use the same ids. */
 const NAMED: Readonly<Record<string, ChatTopic['words']>> = {
@@ -100,7 +101,7 @@ export const topics: readonly ChatTopic[] = [
 
 /** The service that a page is about, by its path. */
 export const topicOfPage = (path: string): string | undefined =>
-  services.find(({ slug }) => path.replace(/\/$/, '') === `/services/${slug}`)?.slug
+  services.find(({ slug }) => path.replace(/\/$/, '') === paths.service(slug))?.slug
 
 /** Before a topic that nobody has named, because it is that of the page: `page:seo`. */
 const OF_PAGE = 'page:'

@@ -29,7 +29,7 @@ const figures = async (app: TestApp, days?: '30') =>
 const sendLead = (app: TestApp, name: string, how: object = {}) =>
   app.visitor.ask(submitLead, { body: { ...lead, name, email: `${name}@bakery.example`, ...how } })
 
-test('ADMIN-5: the administrator sees recent payments, bookings and leads next to the period before', async () => {
+test('the administrator sees recent payments, bookings and leads next to the period before', async () => {
   const app = await startTestApp()
   expect(await figures(app)).toEqual({
     from: '2026-11-14',
@@ -127,7 +127,7 @@ test('ADMIN-1: only an administrator can read the figures', async () => {
   expect((await app.visitor.call(readFigures, { query: {} })).status).toBe(401)
 })
 
-test('ADMIN-5: the previous period ends at the same local time even across a daylight-saving change', async () => {
+test('the previous period ends at the same local time even across a daylight-saving change', async () => {
   const app = await startTestApp()
   for (const [name, at] of [
     ['ada', '2026-10-21T13:59:00.000Z'],

@@ -2,6 +2,7 @@ import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { healthz, readyz } from '@beacon/contract/health'
 import { submitLead } from '@beacon/contract/leads'
+import { syncProducts } from '@beacon/contract/product-admin'
 import { expect, onTestFinished, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { SECOND, startTestApp } from '../../../test/start-app.ts'
@@ -78,6 +79,20 @@ test('API-4: a local call to /metrics returns request and outbox metrics, withou
   expect(text).toContain(`content_copy_last_success_timestamp_seconds{copy="products: local"} ${copiedAt}`)
   expect(text).toContain('# TYPE payments gauge')
   expect(text).not.toMatch(/example\.com|Ada/)
+})
+
+test('the metrics say 0 for a source whose copies never succeeded, and nothing of one that was switched off', async () => {
+  const app = await startTestApp({ settings: { PRINTIFY_API_TOKEN: 'revoked' }, breaks: true })
+  const copiesIn = async () => {
+    const text = await (await app.visitor.send('/metrics')).text()
+    return text.split('\n').filter((line) => line.startsWith('content_copy_last_success'))
+  }
+  await (await app.admin()).ask(syncProducts)
+  expect(await copiesIn()).toContain(
+    'content_copy_last_success_timestamp_seconds{copy="products: printify"} 0',
+  )
+  app.advance(25 * 60 * 60 * SECOND)
+  expect(await copiesIn()).toEqual([])
 })
 
 test.each(['0', '1'])(

@@ -76,7 +76,7 @@ const audit = {
 
 test('LEAD-4: a lead form posted without JavaScript is one lead with its own source', async () => {
   const app = await startWithPages()
-  const response = await post(app, audit)
+  const response = await post(app, { ...audit, currentWebsite: 'bakery.example' })
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe('/contact?sent=1')
 

@@ -1,9 +1,10 @@
 import { campaignIn } from '@beacon/contract/campaign-parameters'
+import { paths } from '@beacon/rules/paths'
 import type { RequestHandler } from 'express'
 import type { Pages } from '../../http/pages.ts'
 import { type PostedFormDeps, postedForm } from '../../http/posted-form.ts'
 import { respondPostThere } from '../../http/respond.ts'
-import { contactPagePath, FROM, readPostedForm } from './posted-forms.ts'
+import { FROM, readPostedForm } from './posted-forms.ts'
 import type { Leads } from './service.ts'
 
 /**
@@ -12,8 +13,8 @@ import type { Leads } from './service.ts'
  */
 export const contactPagePost = (deps: PostedFormDeps & { leads: Leads }): RequestHandler[] =>
   postedForm(deps, {
-    path: contactPagePath,
-    sentPath: `${contactPagePath}?sent=1`,
+    path: paths.contact,
+    sentPath: `${paths.contact}?sent=1`,
     read: readPostedForm,
     async take(tx, submission) {
       await deps.leads.submit(tx, submission)
@@ -24,7 +25,8 @@ export const contactPagePost = (deps: PostedFormDeps & { leads: Leads }): Reques
 
 /**
  * A lead form on another page is posted to that page's own address, which has the campaign in it: a 307 sends it to the
- * contact page, with both in the query. Where there is no page, there is no form on it.
+ * contact page, with both in the query. Where there is no page, there is no form on it. The popup's form is posted to
+ * the contact page at once.
  */
 export const toContactPage =
   (pages: Pages | undefined): RequestHandler =>
@@ -33,5 +35,5 @@ export const toContactPage =
     if (pages && !(await pages.isPage(req.path))) return next()
     const query = new URLSearchParams(campaignIn(req.originalUrl.split('?', 2)[1] ?? ''))
     query.set(FROM, req.path)
-    respondPostThere(req, res, `${contactPagePath}?${query}`)
+    respondPostThere(req, res, `${paths.contact}?${query}`)
   }

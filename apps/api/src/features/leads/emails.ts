@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { businessTypes, serviceInterests } from '@beacon/contract/lead-options'
+import { paths } from '@beacon/rules/paths'
 import type { LeadRow } from '../../db/schema.ts'
 import { html } from '../../html.ts'
 import { byFirstName } from '../../mail/first-name.ts'
@@ -36,7 +37,7 @@ const said = (text: string) => (text === '' ? '' : paragraph(text))
 
 /** To the agency: a new lead, with a link to it in the back office. */
 export function leadNotification(lead: LeadRow, publicUrl: string): MailContent {
-  const url = `${publicUrl}/admin/leads?lead=${lead.id}`
+  const url = publicUrl + paths.adminLead(lead.id)
   const promise = `Promised to the visitor: an answer ${agency.responsePromise}.`
   return layOut({
     subject: `${check(lead)}New lead: ${lead.name}`,
@@ -62,7 +63,7 @@ export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
   const forName = hasLink(name) ? '' : name
   const next = `Thank you for writing to ${agency.name}. A person reads every message, and you will hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
   const quoted = lead.message === '' || hasLink(lead.message) ? '' : `Your message:\n${lead.message}`
-  const url = `${publicUrl}/booking`
+  const url = publicUrl + paths.booking
   return layOut({
     subject: `We have your message${forName}`,
     heading: `We have your message${forName}.`,

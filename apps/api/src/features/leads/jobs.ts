@@ -10,7 +10,7 @@ import type { Notes } from '../../providers/notes.ts'
 import { contactMessage, leadNotification, leadReceipt } from './emails.ts'
 import { findLead, setNotesPage } from './store.ts'
 
-/** The subject of a job about an erased lead's page in the notes database, whose page id is not known. */
+/** The subject of a job about all pages of an erased lead in the notes database. */
 export const ERASED_LEAD = 'erased_lead:'
 
 interface LeadJobDeps extends MailSender {
@@ -46,7 +46,7 @@ export function createLeadJobs(deps: LeadJobDeps): {
       'notes.lead': async ({ job }) => {
         const lead = await leadOf(deps.db, job)
         // NOTE: creating a page takes no idempotency key. If a response was lost the page may exist: look first.
-        const existing = job.attempts > 1 ? await deps.notes.findLead(lead.id) : undefined
+        const [existing] = job.attempts > 1 ? await deps.notes.pagesOfLead(lead.id) : []
         const pageId = existing ?? (await deps.notes.createLead(toNote(lead)))
         // The page of an attempt without a response may be older than the message.
         if (existing && lead.message) await deps.notes.setMessage(existing, lead.message)
@@ -62,9 +62,8 @@ export function createLeadJobs(deps: LeadJobDeps): {
       },
       'notes.lead-erased': async ({ job }) => {
         const id = subjectIdOf(job)
-        // If the creation was never confirmed, only the lead's id is known.
-        const pageId = job.about.startsWith(ERASED_LEAD) ? await deps.notes.findLead(id) : id
-        if (pageId) await deps.notes.eraseLead(pageId)
+        const pages = job.about.startsWith(ERASED_LEAD) ? await deps.notes.pagesOfLead(id) : [id]
+        for (const page of pages) await deps.notes.eraseLead(page)
       },
     },
   }

@@ -47,14 +47,19 @@ async function toRecords(db: Db | Tx, rows: readonly LeadRow[]): Promise<Persona
   }))
 }
 
+/** A lead's known page is erased even if somebody has changed its lead ID there; those of lost responses have only that. */
 async function eraseLeads(tx: Tx, outbox: Outbox, ids: readonly string[]): Promise<void> {
-  const erased = await tx.deleteFrom('lead').where('id', 'in', ids).returning('notes_page_id').execute()
+  const erased = await tx
+    .deleteFrom('lead')
+    .where('id', 'in', ids)
+    .returning(['id', 'notes_page_id'])
+    .execute()
   const subjects = ids.map((id) => subjectOf({ id }))
-  for (const id of await begunFor(tx, 'notes.lead', subjects))
-    await outbox.add(tx, { kind: 'notes.lead-erased', about: ERASED_LEAD + id })
+  const begun = await begunFor(tx, 'notes.lead', subjects)
   await forgetJobs(tx, subjects)
-  for (const { notes_page_id } of erased) {
-    if (notes_page_id === null) continue
-    await outbox.add(tx, { kind: 'notes.lead-erased', about: `notes_page:${notes_page_id}` })
+  for (const { id, notes_page_id } of erased) {
+    const abouts = notes_page_id || begun.includes(id) ? [ERASED_LEAD + id] : []
+    if (notes_page_id) abouts.push(`notes_page:${notes_page_id}`)
+    for (const about of abouts) await outbox.add(tx, { kind: 'notes.lead-erased', about })
   }
 }

@@ -1,10 +1,10 @@
 import { campaignIn } from '@beacon/contract/campaign-parameters'
 import { contactFormSchema, postedLeadFormSchema } from '@beacon/contract/leads'
+import { paths } from '@beacon/rules/paths'
 import { messagesByField } from '../../http/errors.ts'
 import type { ReadForm } from '../../http/posted-form.ts'
 import type { Submission } from './service.ts'
 
-export const contactPagePath = '/contact'
 /** Query parameter of the contact page: the path of the page that the lead form was on. */
 export const FROM = 'from'
 const PATH = /^\/[\w/.%-]*$/
@@ -21,7 +21,7 @@ export function readPostedForm(values: Values, query: string): PostedForm {
 
 /** Where the visitor came from, as far as the address tells, cut to the lengths that calls allow. */
 function arrivalIn(query: string) {
-  const page = new URLSearchParams(query).get(FROM) ?? contactPagePath
+  const page = new URLSearchParams(query).get(FROM) ?? paths.contact
   return {
     landingPage: PATH.test(page) ? page.slice(0, LONGEST) : '',
     campaign: campaignIn(query).slice(0, LONGEST),

@@ -5,7 +5,7 @@ import { submissionFlags } from '@beacon/rules/submission-flags'
 import { type Clock, HOUR_MS, type Ids, isoAfter } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
-import { countHit } from '../../http/rate-limit.ts'
+import { countHit, mailboxOf } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { completeLead, flagLead, insertLead, sameWordsOf } from './store.ts'
 
@@ -106,8 +106,8 @@ const hashOf = (words: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 
 async function hadEnoughReceipts(tx: Tx, email: string, now: Date): Promise<boolean> {
-  const subject = email.toLowerCase()
-  const { hits } = await countHit(tx, { name: 'lead receipt', subject, now, windowMs: HOUR_MS })
+  const hit = { name: 'lead receipt', subject: mailboxOf(email), now, windowMs: HOUR_MS }
+  const { hits } = await countHit(tx, hit)
   return hits > MOST_RECEIPTS_AN_HOUR
 }
 

@@ -9,7 +9,7 @@ type StaffMessage = Pick<StaffMessageRow, 'kind' | 'email'> &
   Partial<Pick<StaffMessageRow, 'name' | 'subject' | 'body'>>
 
 export interface Campaigns {
-  /** Sends an issue to everybody who is on the list now, or on any list, each address once. */
+  /** Sends a campaign to everybody who is on the list now, or on any list, each address once. */
   send(
     tx: Tx,
     letter: Letter & { list?: NewsletterList | undefined },

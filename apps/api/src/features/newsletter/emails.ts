@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { listTexts } from '@beacon/content/newsletter-lists'
 import type { Letter } from '@beacon/contract/campaigns'
 import type { NewsletterList } from '@beacon/contract/newsletter'
+import { paths } from '@beacon/rules/paths'
 import type { StaffMessageRow } from '../../db/schema.ts'
 import { type Html, html } from '../../html.ts'
 import { byFirstName } from '../../mail/first-name.ts'
@@ -91,7 +92,7 @@ export function lettersHeld(domain: string, pageUrl: string): MailContent {
   })
 }
 
-/** What an administrator sends to one address: a welcome, a personal mail, or a test of an issue. */
+/** What an administrator sends to one address: a welcome, a personal mail, or a test of a campaign. */
 export function staffMail(message: StaffMessageRow, publicUrl: string): MailContent {
   switch (message.kind) {
     case 'welcome':
@@ -118,6 +119,6 @@ function welcomeByStaff(name: string, publicUrl: string): MailContent {
     subject: `Welcome to ${agency.name}`,
     heading: `Welcome${byFirstName(name)}.`,
     paragraphs: [hello, next],
-    button: ['Choose a time', `${publicUrl}/booking`],
+    button: ['Choose a time', publicUrl + paths.booking],
   })
 }

@@ -1,5 +1,6 @@
 import type { LinkPurpose } from '@beacon/contract/newsletter'
 import type { AddressRefusal } from '@beacon/contract/subscribers'
+import { paths } from '@beacon/rules/paths'
 import type { Clock } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
@@ -17,8 +18,6 @@ import { findSubscriber, noteRefusal, stateOf } from './store.ts'
 
 /** Letters whose jobs are added in one transaction: enough to keep the lane busy, and done in a few milliseconds. */
 const LETTERS_AT_ONCE = 200
-
-const LETTERS_PAGE = '/admin/subscribers?view=letters'
 
 interface NewsletterJobDeps extends MailSender {
   db: Db
@@ -50,8 +49,8 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
   ): Promise<AddressRefusal | undefined> {
     const link = { purpose, subscriberId: subscriber.id, jobId: run.job.id, isForEveryList }
     const token = await links.issue(db, link)
-    const page = purpose === 'confirm' ? 'confirm' : 'unsubscribe'
-    const url = `${publicUrl}/newsletter/${page}?token=${token}`
+    const page = purpose === 'confirm' ? paths.newsletterConfirmFor : paths.newsletterUnsubscribeFor
+    const url = publicUrl + page(token)
     const headers = purpose === 'leave' ? oneClick(url) : {}
     try {
       await send(run, { to: toSubscriber(subscriber), headers }, write(url))
@@ -88,7 +87,7 @@ export function createNewsletterJobs(deps: NewsletterJobDeps): {
       },
 
       'mail.letters-held': (run) =>
-        send(run, { to: inbox }, lettersHeld(subjectIdOf(run.job), `${publicUrl}${LETTERS_PAGE}`)),
+        send(run, { to: inbox }, lettersHeld(subjectIdOf(run.job), publicUrl + paths.adminLetters)),
 
       'mail.staff-message': async (run) => {
         const message = await findStaffMessage(db, subjectIdOf(run.job))

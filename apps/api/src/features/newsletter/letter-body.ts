@@ -5,7 +5,7 @@ import { type Html, html } from '../../html.ts'
 const LINK = 'color:#0b5f70'
 const CODE = 'font-family:Menlo,Consolas,monospace;font-size:14px;background:#efe9dc;padding:1px 4px'
 
-/** Renders an issue's markdown as the HTML and text of a mail; relative links become absolute. */
+/** Renders a campaign's markdown as the HTML and text of a mail; relative links become absolute. */
 export function writeBody(markdown: string, publicUrl: string): { body: Html; text: string } {
   const blocks = parseContent(markdown)
   return {

@@ -1,4 +1,5 @@
 import { linkToken, newsletterLists, subscriptionSchema } from '@beacon/contract/newsletter'
+import { paths } from '@beacon/rules/paths'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -9,13 +10,14 @@ import { contextOf } from '../../http/request-context.ts'
 import { respondSeeOther, respondText } from '../../http/respond.ts'
 import type { Newsletter } from './service.ts'
 
-const SIGN_UP = '/newsletter'
-const CONFIRM = '/newsletter/confirm'
-const UNSUBSCRIBE = '/newsletter/unsubscribe'
 /** Query parameter: the address was erased, with the token that led there. */
 const ERASED = 'erased'
 /** Pages whose forms are posted to their own address. */
-export const newsletterFormPaths: readonly string[] = [SIGN_UP, CONFIRM, UNSUBSCRIBE]
+export const newsletterFormPaths: readonly string[] = [
+  paths.newsletter,
+  paths.newsletterConfirm,
+  paths.newsletterUnsubscribe,
+]
 
 interface NewsletterPageDeps extends PostedFormDeps {
   newsletter: Newsletter
@@ -27,14 +29,14 @@ interface NewsletterPageDeps extends PostedFormDeps {
  */
 export function newsletterLinkPages(newsletter: Newsletter): PageSource {
   return {
-    patterns: [CONFIRM, UNSUBSCRIBE],
+    patterns: [paths.newsletterConfirm, paths.newsletterUnsubscribe],
     parameters: ['token', ERASED],
     version: () => '',
     async read({ pathname, searchParams }) {
-      if (pathname === UNSUBSCRIBE && searchParams.has(ERASED))
+      if (pathname === paths.newsletterUnsubscribe && searchParams.has(ERASED))
         return { status: 200, data: { newsletterLink: null } }
       const token = linkToken.safeParse(searchParams.get('token'))
-      const purpose = pathname === CONFIRM ? 'confirm' : 'leave'
+      const purpose = pathname === paths.newsletterConfirm ? 'confirm' : 'leave'
       const link = token.success ? await newsletter.read(token.data, purpose) : undefined
       return { status: link ? 200 : 404, data: { newsletterLink: link ?? null } }
     },
@@ -47,16 +49,16 @@ export function newsletterLinkPages(newsletter: Newsletter): PageSource {
  * has it can read the mail, so neither a cookie nor the form's origin is checked.
  */
 export function bindNewsletterPages(router: Router, deps: NewsletterPageDeps): void {
-  router.post(SIGN_UP, ...signUp(deps))
-  router.post(CONFIRM, parsePostedForm, confirm(deps))
-  router.post(UNSUBSCRIBE, parsePostedForm, unsubscribe(deps))
+  router.post(paths.newsletter, ...signUp(deps))
+  router.post(paths.newsletterConfirm, parsePostedForm, confirm(deps))
+  router.post(paths.newsletterUnsubscribe, parsePostedForm, unsubscribe(deps))
 }
 
 /** The sign-up form, posted natively: the same rules and the same row as the call. */
 const signUp = (deps: NewsletterPageDeps): RequestHandler[] =>
   postedForm(deps, {
-    path: SIGN_UP,
-    sentPath: `${SIGN_UP}/sent`,
+    path: paths.newsletter,
+    sentPath: paths.newsletterSent,
     read(values) {
       const { data, error } = subscriptionSchema.safeParse(values)
       return data ? { submission: data, fields: {} } : { fields: messagesByField(error) }
@@ -69,7 +71,7 @@ function confirm(deps: NewsletterPageDeps): RequestHandler {
   return async (req, res) => {
     const token = tokenOf(req)
     await act(deps, req, (tx) => deps.newsletter.confirm(tx, token))
-    respondSeeOther(req, res, `${CONFIRM}?token=${token}`)
+    respondSeeOther(req, res, paths.newsletterConfirmFor(token))
   }
 }
 
@@ -83,14 +85,14 @@ function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
     const { lists, erase } = req.body ?? {}
     if (erase !== undefined && req.body.token !== undefined) {
       await act(deps, req, (tx) => deps.newsletter.erase(tx, token))
-      return respondSeeOther(req, res, `${UNSUBSCRIBE}?${ERASED}=1`)
+      return respondSeeOther(req, res, `${paths.newsletterUnsubscribe}?${ERASED}=1`)
     }
     const chosen = newsletterLists.filter((list) => [lists].flat().includes(list))
     const isKnown = await act(deps, req, (tx) =>
       lists === undefined ? deps.newsletter.leave(tx, token) : deps.newsletter.choose(tx, token, chosen),
     )
     if (req.body?.token === undefined) return answerMailProgram(req, res, isKnown)
-    respondSeeOther(req, res, `${UNSUBSCRIBE}?token=${token}${lists === undefined ? '' : '&saved=1'}`)
+    respondSeeOther(req, res, paths.newsletterUnsubscribeFor(token) + (lists === undefined ? '' : '&saved=1'))
   }
 }
 

@@ -109,6 +109,19 @@ test('BLOG-11: the answer is the same for an address that is new, waiting, on th
   expect([waiting, onList, gone]).toEqual([fresh, fresh, fresh])
 })
 
+test('AB24: who confirms and leaves in turns gets no more than three welcome mails a day', async () => {
+  const app = await startTestApp()
+  await signUp(app)
+  const confirmation = newestToken(app, email)
+  for (let round = 0; round < 5; round += 1) {
+    await confirm(app, confirmation)
+    await app.drain()
+    if (round < 3) await postForm(app, '/newsletter/unsubscribe', { token: newestToken(app, email) })
+    else await app.rows("update subscriber set state = 'unsubscribed'")
+  }
+  expect(mailsTo(app, email)).toHaveLength(1 + 3)
+})
+
 test('AB24: nobody gets more than three confirmation mails a day, however they are asked for', async () => {
   const app = await startTestApp()
   const spellings = [email, email.toUpperCase(), 'Ada@bakery.example', email, email]

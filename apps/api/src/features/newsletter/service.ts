@@ -9,14 +9,14 @@ import { submissionFlags } from '@beacon/rules/submission-flags'
 import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { afterCommit } from '../../db/transaction.ts'
-import { countHit } from '../../http/rate-limit.ts'
+import { countHit, mailboxOf } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { ErasureList } from '../../personal-data/erasure-list.ts'
 import type { FoundLink, Links } from './links.ts'
-import { askToJoin, emailKey, eraseAddress, join, leave, listsOf } from './store.ts'
+import { askToJoin, eraseAddress, join, leave, listsOf } from './store.ts'
 
-/** Beyond this many confirmation mails a day to one address, our forms could be used to harass somebody. */
-const MOST_CONFIRMATIONS_A_DAY = 3
+/** Beyond this many confirmations, or welcomes, a day to one mailbox, our forms could be used to harass somebody. */
+const MOST_OF_A_KIND_A_DAY = 3
 
 export interface Newsletter {
   /** Records that an address wants to join a list, and queues a mail that asks its owner. */
@@ -51,10 +51,11 @@ interface NewsletterDeps {
  * Responses never reveal whether an address was known.
  */
 export function createNewsletter({ db, clock, ids, outbox, links, erasures }: NewsletterDeps): Newsletter {
-  async function mayHaveMail(tx: Tx, email: string): Promise<boolean> {
-    const name = 'newsletter confirmation'
-    const { hits } = await countHit(tx, { name, subject: emailKey(email), now: clock(), windowMs: DAY_MS })
-    return hits <= MOST_CONFIRMATIONS_A_DAY
+  /** Of each kind: who confirms and leaves in turns would get a welcome each time. */
+  async function mayHaveMail(tx: Tx, kind: 'confirmation' | 'welcome', email: string): Promise<boolean> {
+    const hit = { name: `newsletter ${kind}`, subject: mailboxOf(email), now: clock(), windowMs: DAY_MS }
+    const { hits } = await countHit(tx, hit)
+    return hits <= MOST_OF_A_KIND_A_DAY
   }
 
   const addMail = (tx: Tx, kind: string, subscriberId: string) =>
@@ -102,7 +103,7 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
     async subscribe(tx, { email, list, source, ...marks }) {
       const flags = submissionFlags(marks)
       const subscriber = await askToJoin(tx, { id: ids(), email, list, source, flags, now: clock() })
-      if (flags.length > 0 || !(await mayHaveMail(tx, email))) return
+      if (flags.length > 0 || !(await mayHaveMail(tx, 'confirmation', email))) return
       await addMail(tx, 'mail.newsletter-confirmation', subscriber.id)
     },
 
@@ -121,7 +122,8 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
     confirm: (tx, token) =>
       withLink(tx, token, 'confirm', async ({ subscriber }) => {
         const hasJoined = await joinAs(tx, subscriber, subscriber.list)
-        if (hasJoined) await addMail(tx, 'mail.newsletter-welcome', subscriber.id)
+        if (hasJoined && (await mayHaveMail(tx, 'welcome', subscriber.email)))
+          await addMail(tx, 'mail.newsletter-welcome', subscriber.id)
       }),
 
     leave: (tx, token) =>

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import {
   checkout,
   mailsOf,
+  makePromoCode,
   NOTEBOOK,
   orderOf,
   payOrder,
@@ -17,7 +18,8 @@ import { MINUTE, startTestApp } from '../../../test/start-app.ts'
 
 test('the administrator searches orders by name and number and filters them by state and kind', async () => {
   const app = await startTestApp()
-  const paid = await payOrder(app)
+  await makePromoCode(app, 'BBSUMMER25')
+  const paid = await payOrder(app, NOTEBOOK, { promoCode: 'BBSUMMER25' })
   app.advance(MINUTE)
   await app.visitor.ask(createPrintOrder, { body: await printCheckout(app) })
   const admin = await app.admin()
@@ -28,6 +30,7 @@ test('the administrator searches orders by name and number and filters them by s
   expect(await find({ search: 'BAKER' })).toEqual(['Ada Baker'])
   expect(await find({ search: number.slice(3, 8).toLowerCase() })).toEqual(['Ada Baker'])
   expect(await find({ search: number.replaceAll('-', '').toLowerCase() })).toEqual(['Ada Baker'])
+  expect(await find({ search: 'BBSUMMER25' }), 'a code that looks like a number').toEqual(['Ada Baker'])
   expect(await find({ search: '100%' })).toEqual([])
   expect(await find({ state: 'awaiting_payment' })).toEqual(['Mary Ann Smith'])
   expect(await find({ kind: 'local' })).toEqual(['Ada Baker'])

@@ -9,6 +9,7 @@ import {
   settleReturn,
   shipOrder,
 } from '@beacon/contract/order-admin'
+import { canBeConfirmed, needsAttention, SHIPPABLE, UNPAID } from '@beacon/rules/order-state'
 import type { Ids } from '../../clock.ts'
 import { cursorOf } from '../../db/conditions.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
@@ -18,10 +19,10 @@ import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
-import { type Fulfilment, UNPAID } from './fulfilment.ts'
+import type { Fulfilment } from './fulfilment.ts'
 import { isErased } from './personal-data.ts'
 import { readCost } from './print-cost.ts'
-import { isRefunded, stateBehind } from './refund-state.ts'
+import { stateBehind } from './refund-state.ts'
 import { ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
 import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
@@ -63,8 +64,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   bind(retryOrder)(({ params, administrator }) =>
     change(params.id, async (tx, order) => {
-      if (order.state !== 'needs_attention')
-        throw new AppError('conflict', 'This order does not need attention.')
+      if (!needsAttention(order)) throw new AppError('conflict', 'This order does not need attention.')
       if (UNPAID.includes(stateBehind(order)) && !administrator.isFresh)
         throw new AppError('confirmation_required')
       await fulfilment.resume(tx, order)
@@ -83,7 +83,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   bind(confirmOrderAgain)(({ params }) =>
     change(params.id, async (tx, order) => {
       if (isErased(order)) throw new AppError('conflict', ERASED)
-      if (UNPAID.includes(stateBehind(order)) || isRefunded(order))
+      if (!canBeConfirmed(stateBehind(order)))
         throw new AppError('conflict', 'Only orders that are paid, and not refunded, can be confirmed.')
       await fulfilment.addJob(tx, 'mail.order-confirmation', order, `:again:${clock().getTime()}`)
     }),
@@ -108,7 +108,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     const state = carrier || trackingNumber || trackingUrl ? 'shipped' : 'fulfilled'
     const change = { state, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } as const
     if (order.cancelled_at !== null) throw new AppError('conflict', 'Its buyer has canceled this order.')
-    if (order.kind !== 'local' || !(await moveOrder(tx, order.id, ['paid', 'shipped'], change)))
+    if (order.kind !== 'local' || !(await moveOrder(tx, order.id, SHIPPABLE, change)))
       throw new AppError('conflict', 'Only a paid order of our own goods can be sent.')
     await addEvent(tx, order.id, clock(), state, trackingNumber)
     const distinction = isSent ? `:${clock().getTime()}` : ''

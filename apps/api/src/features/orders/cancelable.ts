@@ -1,10 +1,10 @@
 import { commerce } from '@beacon/content/commerce'
 import type { CancelChoice, CancelObstacle } from '@beacon/contract/order-cancel'
 import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
+import { NOT_BEGUN } from '@beacon/rules/order-state'
 import { DAY_MS, endOfDay } from '../../clock.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED } from './delivery.ts'
-import { NOT_SENT } from './fulfilment.ts'
 import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
 
@@ -39,14 +39,14 @@ export function cancelableOf(context: PaidOrderContext, now: Date): CancelChoice
 const not = (obstacle: CancelObstacle | null): CancelChoice => ({ refund: null, obstacle })
 
 const isPrinting = ({ state, print_asked_at }: OrderRow): boolean =>
-  state === 'in_production' || (NOT_SENT.includes(state) && print_asked_at !== null)
+  state === 'in_production' || (NOT_BEGUN.includes(state) && print_asked_at !== null)
 
 /**
  * An order of files only is fulfilled once paid, and may be canceled for as long as files may be returned
  * (`returnPolicy`).
  */
 function isHere({ order, lines }: OrderContext, now: Date): boolean {
-  if (NOT_SENT.includes(order.state)) return true
+  if (NOT_BEGUN.includes(order.state)) return true
   const isFiles = order.state === 'fulfilled' && lines.every(({ digital }) => digital === 1)
   if (!isFiles || order.paid_at === null) return false
   return endOfDay(new Date(Date.parse(order.paid_at) + DAYS_MS)) >= now.toISOString()

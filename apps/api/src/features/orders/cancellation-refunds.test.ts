@@ -5,7 +5,7 @@ import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { listPromoCodes } from '@beacon/contract/promo-codes'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
-import { adminOrderOf, notebookStock, refusal, ship } from '../../../test/cancellations.ts'
+import { adminOrderOf, notebookStock, refusal } from '../../../test/cancellations.ts'
 import {
   cancel,
   checkout,
@@ -14,6 +14,7 @@ import {
   NOTEBOOK,
   orderOf,
   payOrder,
+  ship,
   startOrder,
 } from '../../../test/orders.ts'
 import { deliverEvents } from '../../../test/payments.ts'
@@ -67,6 +68,22 @@ test('if the card provider refuses the refund, the order needs attention; the bu
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
   expect(mailsOf(app).filter((mail) => mail.includes('Refund for'))).toHaveLength(1)
   expect(await notebookStock(app), 'it was restocked when the order was canceled').toBe(stock)
+})
+
+test('of an order that was partly refunded and then canceled during a mail outage, the refund mail names all of it', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await app.settle()
+  app.mail.faults.set({ fault: 'refuse' })
+  const body = { paymentIntentId: order.intentId, amount: 500, reason: 'For the dent' }
+  await (await app.admin()).ask(refundPayment, { body })
+  await app.drain()
+  expect((await cancel(app, order)).status).toBe(200)
+  await app.drain()
+  app.mail.faults.clear()
+  await app.settle()
+  const [refund] = app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))
+  expect(app.mail.read(refund?.id ?? '')?.text).toContain(`We have refunded ${usd(order.amount)}`)
 })
 
 test('canceling a partly refunded order refunds the rest', async () => {

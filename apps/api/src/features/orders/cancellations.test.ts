@@ -4,13 +4,14 @@ import { askForReturn } from '@beacon/contract/order-returns'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
-import { adminOrderOf, notebookStock, refusal, ship } from '../../../test/cancellations.ts'
+import { adminOrderOf, notebookStock, refusal } from '../../../test/cancellations.ts'
 import {
   type Bought,
   cancel,
   mailsOf,
   orderOf,
   payOrder,
+  ship,
   startOrder,
   stateOf,
   WORKBOOK,

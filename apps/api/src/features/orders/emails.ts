@@ -1,9 +1,10 @@
 import { agency } from '@beacon/content/agency'
 import { cancelHint, cancelHintUntil } from '@beacon/content/cancellations'
 import { commerce } from '@beacon/content/commerce'
-import type { Delivery, OrderState, Parcel } from '@beacon/contract/orders'
+import type { Delivery, Parcel } from '@beacon/contract/orders'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
+import { SENT } from '@beacon/rules/order-state'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
@@ -66,9 +67,6 @@ const NEXT_STEP: Readonly<Record<Delivery | 'print', string>> = {
   download: 'Your download is on the order’s page. Each link works for a week; the page makes new ones.',
 }
 
-/** States in which nothing has to be waited for but the package itself. */
-const DONE: readonly OrderState[] = ['shipped', 'delivered', 'fulfilled']
-
 /** The ways in which something of an order arrives. */
 const waysOf = (lines: readonly OrderLineRow[]): ReadonlySet<Delivery> => new Set(lines.map(deliveryOf))
 
@@ -84,7 +82,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
   const ways = waysOf(lines)
   // Sent once more, it may be about what has left, or was done, long ago.
   const isToCome = (way: Delivery) =>
-    !isRefunded(order) && (way === 'download' || !DONE.includes(stateForBuyer(order)))
+    !isRefunded(order) && (way === 'download' || !SENT.includes(stateForBuyer(order)))
   const nextSteps = [...ways]
     .filter(isToCome)
     .map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
@@ -110,7 +108,7 @@ function workOn(order: OrderRow, ways: ReadonlySet<Delivery>): string {
   if (isRefunded(order)) return 'The money has been refunded, or is about to be: there is nothing to do.'
   if (order.kind === 'printify') return 'It goes to the print provider automatically.'
   if (!ways.has('parcel') && !ways.has('service')) return 'There is nothing to do: the buyer downloads it.'
-  return DONE.includes(stateForBuyer(order))
+  return SENT.includes(stateForBuyer(order))
     ? 'It has been sent or done by now.'
     : 'It is waiting to be packed, or done.'
 }

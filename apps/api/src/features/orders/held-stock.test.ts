@@ -5,15 +5,23 @@ import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
 import { describe, expect, test } from 'vitest'
-import { checkout, mailsOf, NOTEBOOK, orderOf, startOrder, stateOf, WORKBOOK } from '../../../test/orders.ts'
+import {
+  checkout,
+  mailsOf,
+  NOTEBOOK,
+  orderOf,
+  setStock,
+  startOrder,
+  stateOf,
+  WORKBOOK,
+} from '../../../test/orders.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const call = (app: TestApp, body: unknown) => app.visitor.call(createPaymentIntent, { body })
 
 /** A product with a single variant. */
 const STICKERS = 'six-lights-stickers'
-const leaveOne = (app: TestApp) =>
-  app.rows(`update catalogue_stock set stock = 1 where product_id = '${STICKERS}'`)
+const leaveOne = (app: TestApp) => setStock(app, STICKERS, 1)
 const stockOf = async (app: TestApp) => {
   const rows = await app.rows<{ stock: number }>(
     `select stock from catalogue_stock where product_id = '${STICKERS}'`,
@@ -121,7 +129,8 @@ describe('PAY-14: stock', () => {
     orders.push(await startOrder(app, STICKERS, { customerEmail: 'other@example.com' }))
     app.advance(16 * MINUTE)
     await app.drain()
-    const admin = await app.admin()
+    // The session in which the stock was counted has ended.
+    const admin = await app.signIn()
     const mark = (index: number) =>
       admin.call(markOrderPaid, { params: { id: orders[index]?.orderId ?? '' }, body: { note: 'Transfer' } })
     expect(await mark(0)).toMatchObject({ status: 200, body: { order: { state: 'paid' } } })

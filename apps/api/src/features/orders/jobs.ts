@@ -1,4 +1,4 @@
-import { orderPagePath } from '@beacon/contract/orders'
+import { paths } from '@beacon/rules/paths'
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
@@ -22,7 +22,7 @@ import {
 } from './emails.ts'
 import type { OrderLinks } from './links.ts'
 import { orderRefund, orderSoldOut, orderSoldOutNotice } from './refund-emails.ts'
-import { refundedByHand } from './refund-state.ts'
+import { isRefunded, refundedByHand } from './refund-state.ts'
 import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
 import { findReturn, toReturn } from './return-store.ts'
 import { findOrderRow, linesOf, printsAt } from './store.ts'
@@ -51,8 +51,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     return {
       order,
       lines: await linesOf(db, order.id),
-      pageUrl: publicUrl + orderPagePath(order.id, links.token(order.id)),
-      adminUrl: `${publicUrl}/admin/orders?order=${order.id}`,
+      pageUrl: publicUrl + paths.order(order.id, links.token(order.id)),
+      adminUrl: publicUrl + paths.adminOrder(order.id),
       payUrl: await deps.payments.pageOf(db, 'product', order.id),
       refundedByHand: refundedByHand(await deps.payments.ofSubject(db, 'product', order.id)),
       printsAt: await printsAt(db, order, clock()),
@@ -66,13 +66,20 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       await deps.send(run, people(about.order), words(about))
     }
 
-  /** Skipped once the order is paid or has expired. */
-  const whileUnpaid =
-    (send: JobHandler): JobHandler =>
+  /** Skipped when it goes out so late that it is no longer so. */
+  const only =
+    (isStill: (order: OrderRow, job: JobRow) => boolean, send: JobHandler): JobHandler =>
     async (run) => {
-      const { state } = await orderOf(db, run.job)
-      if (state === 'awaiting_payment') return send(run)
+      if (isStill(await orderOf(db, run.job), run.job)) return send(run)
     }
+  const isUnpaid = ({ state }: OrderRow) => state === 'awaiting_payment'
+  const isNotRefunded = (order: OrderRow) => !isRefunded(order)
+  /**
+   * The sum in the key is what was refunded by then. A later refund has a mail of its own, about all of them, but not the
+   * one of an order that its buyer canceled.
+   */
+  const isLastRefund = ({ id, refunded, cancelled_at }: OrderRow, { kind, dedupe_key }: JobRow) =>
+    cancelled_at !== null || dedupe_key.startsWith(`${kind}:${id}:${refunded}:`)
 
   /** The return that a mail is about is the end of its job's key. */
   const returnMail =
@@ -96,16 +103,16 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   const toStaff = (order: OrderRow): Envelope => ({ to: inbox, replyTo: buyer(order) })
 
   return {
-    'mail.order-confirmation': mail(orderConfirmation, toBuyer),
+    'mail.order-confirmation': only(isNotRefunded, mail(orderConfirmation, toBuyer)),
     'mail.order-notice': mail(orderNotice, toStaff),
     'mail.order-shipped': mail(orderShipped, toBuyer),
     'mail.order-parcel': parcelMail,
-    'mail.order-refund': mail(orderRefund, toBuyer),
+    'mail.order-refund': only(isLastRefund, mail(orderRefund, toBuyer)),
     'mail.order-sold-out': mail(orderSoldOut, toBuyer),
     'mail.order-sold-out-notice': mail(orderSoldOutNotice, toStaff),
     'mail.order-attention': mail(orderAttention, toStaff),
-    'mail.order-payment-link': whileUnpaid(mail(orderPaymentLink, toBuyer)),
-    'mail.order-needs-payment': whileUnpaid(mail(orderNeedsPayment, toStaff)),
+    'mail.order-payment-link': only(isUnpaid, mail(orderPaymentLink, toBuyer)),
+    'mail.order-needs-payment': only(isUnpaid, mail(orderNeedsPayment, toStaff)),
     'mail.order-link': mail(orderLink, toBuyer),
     'mail.order-cancelled': mail(orderCancelled, toBuyer),
     'mail.order-cancelled-notice': mail(orderCancelledNotice, toStaff),

@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest'
 import {
   inProduction,
   mailsOf,
+  NOTEBOOK,
   printAddress,
   printCheckout,
+  setStock,
   startOrder,
   startPrintOrder,
   stateOf,
@@ -126,7 +128,7 @@ describe('an order that cannot be paid by card at once', () => {
   test('marking as paid fails with out_of_stock when the stock was set to zero meanwhile', async () => {
     const app = await startTestApp()
     const { orderId } = await startOrder(app)
-    await app.rows('update catalogue_stock set stock = 0')
+    await setStock(app, NOTEBOOK, 0)
     const admin = await app.admin()
     expect(await admin.call(markOrderPaid, { params: { id: orderId }, body: {} })).toMatchObject({
       status: 409,

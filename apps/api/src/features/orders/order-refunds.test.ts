@@ -3,8 +3,17 @@ import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment } from '@beacon/contract/payments'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
-import { NOTEBOOK, orderOf, payOrder, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
-import { deliverEvents, payTwice } from '../../../test/payments.ts'
+import {
+  NOTEBOOK,
+  orderOf,
+  payOrder,
+  setStock,
+  startOrder,
+  startPrintOrder,
+  WORKBOOK,
+} from '../../../test/orders.ts'
+import { chargeTwice, deliverEvents, payTwice } from '../../../test/payments.ts'
+import { findRecords } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const lastRefundMail = (app: TestApp) => {
@@ -89,7 +98,7 @@ test('staff can settle a sold-out order whose refund the card provider refuses',
   const app = await startTestApp({ breaks: true })
   const { orderId, intentId } = await startOrder(app, NOTEBOOK)
   await app.rows("update payment set released_at = '2026-11-20T15:00:00.000Z'")
-  await app.rows(`update catalogue_stock set stock = 0 where product_id = '${NOTEBOOK}'`)
+  await setStock(app, NOTEBOOK, 0)
   app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
   app.stripe.pay(intentId)
   await deliverEvents(app)
@@ -123,7 +132,9 @@ test('refunding an order in production makes it need attention; refunding a ship
   const [made, sent] = [await startPrintOrder(app), await startPrintOrder(app, { email: 'ben@example.com' })]
   for (const { sessionId } of [made, sent]) app.stripe.paySession(sessionId)
   await deliverEvents(app)
-  await app.rows(`update orders set state = 'shipped' where id = '${sent.id}'`)
+  const { printifyId } = await (await adminActions(app, sent.id)).readOrder()
+  await app.printify.moveOrder(printifyId ?? '', 'fulfilled')
+  await app.deps.commerce.pollPrints()
   for (const order of [made, sent]) {
     const { readOrder, refund } = await adminActions(app, order.id)
     await refund((await readOrder()).payments[0]?.intentId ?? '')
@@ -165,4 +176,51 @@ test('an order that was paid twice adds up the refunds of both payments, and goe
   expect(await readOrder()).toMatchObject({ state: 'refunded', refunded: 2 * order.amount })
   await app.settle()
   expect(lastRefundMail(app)).toContain(`We have refunded ${usd(2 * order.amount)} for order`)
+})
+
+test('a full refund ends an order that is charged twice, and the second payment stays open until a person settles it', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  const second = `A second payment arrived: ${await chargeTwice(app)}.`
+  const { readOrder, refund, retry } = await adminActions(app, order.orderId)
+  app.stripe.refundInDashboard(order.intentId, 100)
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await deliverEvents(app)
+  await refund(order.intentId)
+  await app.settle()
+  const ended = { state: 'needs_attention', stoppedAt: 'refunded', attention: second }
+  expect(await readOrder()).toMatchObject(ended)
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded' })
+  const fates = async () => (await findRecords(app, 'ada@bakery.example')).map(({ reason }) => reason)
+  expect(await fates()).toContain('Somebody has to look at the order: settle it on its page first.')
+  const warnings = async () => {
+    app.advance(MINUTE)
+    await app.deps.commerce.sweep()
+    await app.settle()
+    return app.mail.messages().filter(({ subject }) => subject.endsWith('needs attention')).length
+  }
+  const sent = await warnings()
+  expect(await readOrder()).toMatchObject(ended)
+  expect(await retry()).toMatchObject({ state: 'refunded', attention: '' })
+  expect(await warnings()).toBe(sent)
+  expect(await readOrder()).toMatchObject({ state: 'refunded', attention: '' })
+})
+
+test('mails that an outage held back say what is so by then: one about both refunds, and no thanks for a payment', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  const { intentId, amount } = await payOrder(app)
+  await app.drain()
+  const admin = await app.admin()
+  const refund = (cents: number) =>
+    admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: cents, reason: '' } })
+  await refund(500)
+  app.advance(MINUTE)
+  await refund(amount - 500)
+  await app.drain()
+  app.mail.faults.clear()
+  await app.settle()
+  const toBuyer = app.mail.messages().filter(({ to }) => to.includes('ada@bakery.example'))
+  expect(toBuyer.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Refund for/)])
+  expect(lastRefundMail(app)).toContain(`We have refunded ${usd(amount)}`)
 })

@@ -13,6 +13,7 @@ import {
   orderOf,
   payOrder,
   printAddress,
+  setStock,
   startOrder,
   stateOf,
   WORKBOOK,
@@ -91,6 +92,8 @@ describe('buying local goods', () => {
       return app.mail.messages().filter(({ subject }) => subject.startsWith('Your link')).length
     }
     expect(await links('eve@example.com')).toBe(0)
+    for (const wrong of ['BB-2222-2222', 'BB-2222-2223', 'BB-2222-2224'])
+      await app.visitor.ask(findOrder, { body: { email: 'ada@bakery.example', orderNumber: wrong } })
     for (const sent of [1, 2, 3, 3]) expect(await links('ada@bakery.example')).toBe(sent)
     app.advance(60 * MINUTE)
     expect(await links('ada@bakery.example')).toBe(4)
@@ -280,7 +283,7 @@ describe('PAY-8: the server computes every amount', () => {
 
   test('PAY-14: an order for more than the remaining stock is rejected with what is left', async () => {
     const app = await startTestApp()
-    await app.rows(`update catalogue_stock set stock = 3 where product_id = '${STICKERS}' returning stock`)
+    await setStock(app, STICKERS, 3)
     const { name } = await app.visitor.ask(readProduct, { params: { id: STICKERS } })
     const order = (quantity: number, customerEmail = `${quantity}@example.com`) =>
       call(app, checkout(STICKERS, { items: [{ productId: STICKERS, quantity }], customerEmail }))

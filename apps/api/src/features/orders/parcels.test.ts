@@ -1,4 +1,5 @@
 import { listOrders, ordersCsvPath, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { signatureOf } from '@beacon/stand-ins/printify/webhooks'
 import { describe, expect, test } from 'vitest'
 import { mailsOf, orderOf, payPrintOrder, payRefusedPrint, stateOf } from '../../../test/orders.ts'
@@ -50,6 +51,38 @@ describe('shipping a printed order', () => {
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
   })
 
+  test('a person settles that the print provider does not know an order, and it is not reported again', async () => {
+    const app = await startTestApp()
+    const { id } = await payPrintOrder(app)
+    await app.rows(`update orders set printify_id = 'gone' where id = '${id}'`)
+    await app.deps.commerce.pollPrints()
+    const admin = await app.admin()
+    const { order } = await admin.ask(retryOrder, { params: { id } })
+    expect(order).toMatchObject({ state: 'in_production', attention: '' })
+    expect(order.history.at(-1)).toMatchObject({
+      what: 'remark',
+      detail: 'A person has settled it: The print provider no longer knows this order.',
+    })
+    const paymentIntentId = String((await app.rows('select intent_id from payment'))[0]?.intent_id)
+    await admin.ask(refundPayment, { body: { paymentIntentId, amount: 100, reason: 'Late.' } })
+    await app.deps.commerce.pollPrints()
+    const { total } = await admin.ask(listOrders, { query: { state: 'needs_attention' } })
+    expect(total).toBe(0)
+    const again = await admin.call(retryOrder, { params: { id } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
+
+    await app.rows(`update orders set printify_id = '${app.printify.orders()[0]?.id}' where id = '${id}'`)
+    await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'fulfilled')
+    await app.deps.commerce.pollPrints()
+    await app.rows(`update orders set printify_id = 'gone' where id = '${id}'`)
+    await app.deps.commerce.pollPrints()
+    const after = (await admin.ask(readAdminOrder, { params: { id } })).order
+    expect(after, 'known again, it went on before it was gone').toMatchObject({
+      state: 'shipped',
+      attention: 'The print provider no longer knows this order.',
+    })
+  })
+
   test('an order missing at the print provider for a while is unflagged once it is found again', async () => {
     const app = await startTestApp()
     const order = await payPrintOrder(app)
@@ -62,6 +95,44 @@ describe('shipping a printed order', () => {
     await app.deps.commerce.pollPrints()
     expect(await attention()).toBe('')
     expect(await stateOf(app, order.id)).toBe('in_production')
+  })
+
+  describe('a remark that was settled while the print provider did not know the order', () => {
+    async function startSettled() {
+      const app = await startTestApp()
+      const { id } = await payPrintOrder(app)
+      const attention = async () => (await app.rows('select attention from orders'))[0]?.attention
+      const lose = async () => {
+        app.printify.faults.set({ fault: 'error', status: 404, match: 'GET' })
+        await app.deps.commerce.pollPrints()
+      }
+      await lose()
+      await app.drain()
+      await (await app.admin()).ask(retryOrder, { params: { id } })
+      app.advance(MINUTE)
+      return { app, attention, lose }
+    }
+
+    test('is made again if it is lost again after it was known', async () => {
+      const { app, attention, lose } = await startSettled()
+      app.printify.faults.clear()
+      for (let round = 0; round < 2; round += 1) await app.deps.commerce.pollPrints()
+      expect(await attention()).toBe('')
+      await lose()
+      expect(await attention()).toBe('The print provider no longer knows this order.')
+      await app.settle()
+      expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(2)
+    })
+
+    test('is made again after a day if it is still not known', async () => {
+      const { app, attention } = await startSettled()
+      app.advance(23 * HOUR)
+      await app.deps.commerce.pollPrints()
+      expect(await attention()).toBe('')
+      app.advance(HOUR)
+      await app.deps.commerce.pollPrints()
+      expect(await attention()).toBe('The print provider no longer knows this order.')
+    })
   })
 
   test('a problem found by a webhook and the poll at once is recorded and mailed once', async () => {

@@ -1,6 +1,7 @@
 import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderState } from '@beacon/contract/orders'
 import type { PersonalRecord } from '@beacon/contract/people'
+import { SENT } from '@beacon/rules/order-state'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import { isAddress } from '../../db/conditions.ts'
@@ -15,6 +16,7 @@ import {
 } from '../../personal-data/source.ts'
 import { DOWNLOADED } from './delivery.ts'
 import { parcelsOf } from './parcels.ts'
+import { stateBehind } from './refund-state.ts'
 import { emptyReturns, ordersWithOpenReturn, returnsOf } from './return-store.ts'
 
 /** As the privacy policy says. */
@@ -23,7 +25,9 @@ const UNPAID_KEPT_MS = 90 * DAY_MS
 /** Events whose detail is free text: a note of the staff's, or why a provider refused something. */
 const NOTES = ['remark', 'needs_attention']
 /** Final states. */
-const OVER: readonly OrderState[] = ['expired', 'shipped', 'delivered', 'fulfilled', 'refunded']
+const OVER: readonly OrderState[] = ['expired', ...SENT, 'refunded']
+/** Those behind which nothing is left to do but to settle what a person has to look at. */
+const CLOSED: readonly OrderState[] = [...SENT, 'refunded']
 
 /** Whether the buyer has been erased: there is nobody to send anything to. */
 export const isErased = ({ email }: OrderRow): boolean => email === ''
@@ -98,6 +102,8 @@ function fateOf(
 ): Pick<PersonalRecord, 'erasure' | 'reason'> {
   if (isAtWork) return { erasure: 'wait', reason: 'It is being worked on right now.' }
   if (isReturnAsked) return { erasure: 'wait', reason: 'A return is waiting for an answer.' }
+  if (row.state === 'needs_attention' && CLOSED.includes(stateBehind(row)))
+    return { erasure: 'wait', reason: 'Somebody has to look at the order: settle it on its page first.' }
   if (!OVER.includes(row.state))
     return { erasure: 'wait', reason: 'The order is not finished: deliver or refund it first.' }
   return { erasure: 'empty', reason: null }

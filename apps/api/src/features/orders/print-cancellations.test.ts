@@ -75,6 +75,28 @@ test('an order canceled while its draft is created is canceled at the print prov
   expect(await orders(app)).toEqual([{ state: 'refunded', attention: '' }])
 })
 
+test('a canceled order that turns out to be in production still needs a person once its refund is made', async () => {
+  const app = await startTestApp()
+  app.printify.prepareSlowly(6)
+  const order = await payPrints(app)
+  await app.drain()
+  await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'in-production')
+  app.stripe.faults.set({ fault: 'error', status: 500, match: 'POST /v1/refunds' })
+  expect((await cancel(app, order)).status).toBe(200)
+  await app.drain()
+  const attention = 'It had gone to production by the time its money went back.'
+  const flagged = { state: 'needs_attention', attention }
+  expect(await app.rows('select state, attention, resume_state from orders')).toEqual([
+    { ...flagged, resume_state: 'refund_pending' },
+  ])
+  app.stripe.faults.clear()
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await app.rows('select state, attention, resume_state from orders')).toEqual([
+    { ...flagged, resume_state: 'refunded' },
+  ])
+})
+
 test.each([
   ['its answer is late', { fault: 'slow', byteMs: 1 }],
   ['its answer is lost', { fault: 'done-but-cut' }],

@@ -1,7 +1,6 @@
 import type { PrintCost } from '@beacon/contract/order-admin'
 import { answered } from '../../http/errors.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
-import { PRINTED } from './print-submission.ts'
 
 /**
  * What the print provider charges for an order at this moment; null where it does not say, or does not know the order.
@@ -12,5 +11,5 @@ export async function readCost(
   printifyId: string,
 ): Promise<PrintCost | null> {
   const known = await answered(prints.read(printifyId))
-  return known?.cost ? { ...known.cost, isCharged: PRINTED.has(known.status) } : null
+  return known?.cost ? { ...known.cost, isCharged: known.hasBegun } : null
 }

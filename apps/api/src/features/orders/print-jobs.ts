@@ -1,4 +1,5 @@
 import type { OrderState } from '@beacon/contract/orders'
+import { PRINT_STATES } from '@beacon/rules/order-state'
 import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,14 +12,17 @@ import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts
 import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
 import { columnsOf, PARCEL_SENT, untoldNumbers } from './parcels.ts'
+import { createPrintDrafts } from './print-drafts.ts'
+import { createPrintSubmission, stoppedThere, UNKNOWN_THERE } from './print-submission.ts'
 import {
-  createPrintSubmission,
-  PRINT_STATES,
-  statesBefore,
-  stoppedThere,
-  UNKNOWN_THERE,
-} from './print-submission.ts'
-import { addEvent, eventsOf, findByPrintifyId, findOrderRow, listPrinting, moveOrder } from './store.ts'
+  addEvent,
+  advanceOrder,
+  eventsOf,
+  findByPrintifyId,
+  findOrderRow,
+  listPrinting,
+  moveOrder,
+} from './store.ts'
 
 const WATCHED_FOR_MS = 45 * DAY_MS
 
@@ -49,7 +53,8 @@ interface PrintJobs {
 /** The outbox's work at the print provider: exactly one production order for each paid order, whatever fails (D13). */
 export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: PrintJobDeps): PrintJobs {
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work)
-  const { submit, cancelDraft } = createPrintSubmission({ db, clock, outbox, prints, fulfilment })
+  const drafts = createPrintDrafts({ db, clock, outbox, prints, fulfilment })
+  const { submit } = createPrintSubmission({ db, clock, prints, fulfilment, drafts })
 
   /** Updates an order from the print provider's state, and never backwards. */
   async function follow(order: OrderRow): Promise<void> {
@@ -72,16 +77,14 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
   async function takeOver(tx: Tx, order: OrderRow, print: GoingOn): Promise<void> {
     const state = stateOf[print.status]
     const parcels = columnsOf(print.shipments)
-    // The provider knows it after all.
-    if (order.attention === UNKNOWN_THERE) await moveOrder(tx, order.id, [order.state], { attention: '' })
+    await fulfilment.unremark(tx, order, UNKNOWN_THERE)
     const isTold = await tellParcels(tx, order, print)
     const change = { ...parcels, state, attention: '' }
-    if (!(await moveOrder(tx, order.id, statesBefore(state), change))) {
+    if (!(await advanceOrder(tx, order.id, clock(), change))) {
       // States never go backwards; a parcel, or its number, may come after the first has left.
       if (print.shipments.length > 0) await moveOrder(tx, order.id, [order.state], parcels)
       return
     }
-    await addEvent(tx, order.id, clock(), state, parcels.tracking_number)
     if ((state === 'shipped' || state === 'delivered') && !isTold) await fulfilment.tellShipped(tx, order)
   }
 
@@ -114,9 +117,9 @@ export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: Print
       },
       'prints.cancel': async ({ job }) => {
         const { printify_id } = await orderOf(db, job)
-        if (printify_id) await cancelDraft(printify_id)
+        if (printify_id) await drafts.cancel(printify_id)
       },
-      'prints.cancel-draft': ({ job }) => cancelDraft(subjectIdOf(job)),
+      'prints.cancel-draft': ({ job }) => drafts.cancel(subjectIdOf(job)),
       'prints.event': async ({ job }) => {
         const event = await findEvent(db, 'printify', subjectIdOf(job))
         const order = event && (await findByPrintifyId(db, event.object_id))

@@ -1,15 +1,16 @@
 import { commerce } from '@beacon/content/commerce'
-import { thankYouPath } from '@beacon/contract/orders'
 import type { ProductPayment } from '@beacon/contract/payments'
 import { usd } from '@beacon/rules/money'
+import { UNPAID } from '@beacon/rules/order-state'
+import { paths } from '@beacon/rules/paths'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose } from '../../payments/purpose.ts'
-import { type Fulfilment, UNPAID } from './fulfilment.ts'
+import type { Fulfilment } from './fulfilment.ts'
 import type { OrderLinks } from './links.ts'
 import { isErased } from './personal-data.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
 import { stateBehind } from './refund-state.ts'
-import { dropHolds, findOrderRow, moveOrder } from './store.ts'
+import { dropHolds, eventsOf, findOrderRow, moveOrder } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
 
 /** How long stock is held for a buyer who is paying (D14). */
@@ -84,28 +85,30 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       if (cents < 0) return isWhole ? undefined : fulfilment.markRefundFailed(tx, order)
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))
-      if (isWhole) await fulfilment.markRefunded(tx, order)
+      if (isWhole) await fulfilment.markRefunded(tx, order, money)
       // A buyer who canceled has been told already, unless it took a second attempt.
       if (isWhole && order.cancelled_at !== null && order.state === 'refund_pending') return
       await fulfilment.addJob(tx, 'mail.order-refund', order, `:${money.refunded}:${clock().getTime()}`)
     },
 
-    async flagged(tx, payment, reason) {
-      await fulfilment.flag(tx, await orderOf(tx, payment), reason)
+    async flagged(tx, payment, reason, { once } = { once: false }) {
+      const order = await orderOf(tx, payment)
+      if (once && (await eventsOf(tx, order.id)).some(({ detail }) => detail === reason)) return
+      await fulfilment.flag(tx, order, reason)
     },
 
     async lost(tx, payment, reason) {
       const order = await orderOf(tx, payment)
       if (stateBehind(order) !== 'refunded') {
         await fulfilment.note(tx, order.id, 'refunded', 'Taken back by the bank.')
-        await fulfilment.markRefunded(tx, order)
+        await fulfilment.markRefunded(tx, order, { isInDispute: false })
       }
       await fulfilment.flag(tx, await orderOf(tx, payment), reason)
     },
 
     returnPaths: (orderId) => ({
-      success: thankYouPath(orderId, deps.links.token(orderId)),
-      cancel: '/checkout',
+      success: paths.thankYouFor(orderId, deps.links.token(orderId)),
+      cancel: paths.checkout,
     }),
   }
 }

@@ -1,12 +1,11 @@
 import type { OrderState } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
+import { REFUNDED, stateBehind as stateBehindOrder } from '@beacon/rules/order-state'
 import type { OrderRow } from '../../db/schema.ts'
-
-const REFUNDED: readonly OrderState[] = ['refund_pending', 'refunded']
 
 /** An order's state; for one that a person has to look at, the state where it stopped. */
 export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
-  state === 'needs_attention' ? (resume_state ?? 'paid') : state
+  stateBehindOrder({ state, stoppedAt: resume_state })
 
 /**
  * Whether an order's money was refunded, or is about to be: nothing of it is made, sent or downloaded any more. Only

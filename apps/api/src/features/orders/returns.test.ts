@@ -270,7 +270,8 @@ test('a return is rejected with a wrong token and for an unpaid or refunded orde
   const [paid, open] = [await payOrder(app), await startOrder(app, 'red-nun-pin')]
   expect(await ask(app, { ...paid, token: open.token })).toMatchObject(refusal(404, 'not_found'))
   expect(await ask(app, open)).toMatchObject(refusal(409, 'conflict'))
-  await app.rows(`update orders set state = 'refunded' where id = '${paid.orderId}'`)
+  await (await app.admin()).ask(refundPayment, { body: { paymentIntentId: paid.intentId } })
+  await app.drain()
   expect(await ask(app, paid)).toMatchObject(refusal(409, 'conflict'))
   expect(await settle(app, paid, 'accepted', 'unknown')).toMatchObject(refusal(409, 'conflict'))
 })

@@ -7,6 +7,7 @@ import type { OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { hashOf } from '../../http/private-links.ts'
 import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
@@ -49,13 +50,20 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   })
 
   bind(findOrder)(async ({ body }) => {
-    const subject = body.email.toLowerCase()
-    const order = await findByNumber(db, storedOrderNumber(body.orderNumber))
+    const email = body.email.toLowerCase()
+    const number = storedOrderNumber(body.orderNumber)
+    const order = await findByNumber(db, number)
     const now = clock()
+    // Counted with the number: others' guesses do not use up the buyer's links.
     // Takes the same time whether the two belong together or not, so that timing reveals nothing either.
     await inTransaction(db, async (tx) => {
-      const { hits } = await countHit(tx, { name: 'order link', subject, now, windowMs: HOUR_MS })
-      if (order?.email.toLowerCase() === subject && hits <= MOST_LINKS_AN_HOUR)
+      const { hits } = await countHit(tx, {
+        name: 'order link',
+        subject: hashOf(`${number} ${email}`),
+        now,
+        windowMs: HOUR_MS,
+      })
+      if (order?.email.toLowerCase() === email && hits <= MOST_LINKS_AN_HOUR)
         await fulfilment.addJob(tx, 'mail.order-link', order, `:${now.getTime()}`)
     })
     outbox.nudge()

@@ -2,7 +2,7 @@ import { ordersCsvPath, readAdminOrder } from '@beacon/contract/order-admin'
 import { createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
-import { address, checkout, NOTEBOOK, orderOf, payOrder, payPrintOrder } from '../../../test/orders.ts'
+import { address, checkout, NOTEBOOK, orderOf, payOrder, payPrintOrder, ship } from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const APARTMENT = 'Apt 4B'
@@ -45,8 +45,8 @@ test('an apartment reaches the print provider, and an address without one is as 
 
 test('an apartment is in a person’s copy, and erased with them', async () => {
   const app = await startTestApp()
-  await payToApartment(app)
-  await app.rows(`update orders set state = 'fulfilled'`)
+  await ship(app, await payToApartment(app))
+  await app.drain()
   const admin = await app.admin()
   const body = { email: 'ada@bakery.example' }
   expect(JSON.stringify(await admin.ask(findPerson, { body }))).toContain(APARTMENT)

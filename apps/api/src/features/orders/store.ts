@@ -1,5 +1,6 @@
 import type { AdminOrder, orderFilters } from '@beacon/contract/order-admin'
 import { type OrderKind, type OrderState, orderNumber } from '@beacon/contract/orders'
+import { statesBefore } from '@beacon/rules/order-state'
 import type { ExpressionBuilder } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
@@ -42,6 +43,18 @@ export async function moveOrder(
     .where('state', 'in', from)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Advances an order of printed goods, and records it in its history. False when it is as far already, or has stopped. */
+export async function advanceOrder(
+  tx: Tx,
+  id: string,
+  at: Date,
+  change: Partial<OrderRow> & Pick<OrderRow, 'state'>,
+): Promise<boolean> {
+  const isMoved = await moveOrder(tx, id, statesBefore(change.state), change)
+  if (isMoved) await addEvent(tx, id, at, change.state, change.tracking_number)
+  return isMoved
 }
 
 /** Adds to an order's history. */
@@ -144,8 +157,9 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
   const number = orderNumber.safeParse(search).data
-  const words = number === undefined ? search : storedOrderNumber(number)
-  return query.where(containing(['number', 'name', 'email', 'city', 'promo_code'], words))
+  const isFound = containing(['number', 'name', 'email', 'city', 'promo_code'], search)
+  if (number === undefined) return query.where(isFound)
+  return query.where((where) => where.or([isFound, where('number', '=', storedOrderNumber(number))]))
 }
 
 /** An open return needs a person as much as a stopped order, and so does a remark on an order that goes on. */

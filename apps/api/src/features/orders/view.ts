@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderSummary } from '@beacon/contract/order-admin'
-import { downloadPath, type Order, orderPagePath, orderStates } from '@beacon/contract/orders'
+import { downloadPath, type Order, orderStates } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
+import { paths } from '@beacon/rules/paths'
 import type { Clock } from '../../clock.ts'
 import { toAttribution } from '../../db/attribution.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
@@ -120,7 +121,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
     ...toAttribution(order),
     attention: order.attention,
     printifyId: order.printify_id,
-    link: deps.publicUrl + orderPagePath(order.id, deps.links.token(order.id)),
+    link: deps.publicUrl + paths.order(order.id, deps.links.token(order.id)),
     payments,
     jobs: await jobsOf(db, abouts),
     history: context.history,

@@ -81,6 +81,35 @@ test('an alert that waited for the mail server does not report itself', async ()
   expect(alerts(app)).toEqual([])
 })
 
+test('a job that was refused is told once, also after midnight; one refused right after the alert is told the next day', async () => {
+  const app = await startTestApp()
+  const refuse = async (email: string) => {
+    app.mail.faults.set({ fault: ['error', 'error'], status: 550 })
+    await app.visitor.ask(submitLead, { body: { ...lead, email } })
+    await app.drain()
+    app.mail.faults.clear()
+  }
+  const check = async () => {
+    await checkOutbox(app)
+    await app.drain()
+    return alerts(app).map(({ id }) => app.mail.read(id)?.text.match(/Refused at the other end: \d+/)?.[0])
+  }
+  const first = 'Refused at the other end: 2'
+  await refuse('ann@example.com')
+  expect(await check()).toEqual([first])
+  app.advance(10 * HOUR)
+  expect(await check(), 'after midnight').toEqual([first])
+  app.advance(15 * HOUR)
+  expect(await check(), 'a day later').toEqual([first])
+
+  await refuse('ben@example.com')
+  expect(await check()).toHaveLength(2)
+  app.advance(MINUTE)
+  await refuse('cleo@example.com')
+  app.advance(25 * HOUR)
+  expect(await check()).toEqual([first, first, first])
+})
+
 test('jobs that stop right after a standstill of days raise an alert', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })

@@ -1,24 +1,25 @@
-import { type Clock, DAY_MS, HOUR_MS, isoAfter } from '../../clock.ts'
+import { paths } from '@beacon/rules/paths'
+import { type Clock, HOUR_MS, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import type { MailSender } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
-import type { Outbox } from '../../outbox/outbox.ts'
+import { type AlertDeps, addDailyAlert } from '../../outbox/daily-alert.ts'
 import { countStuckJobs, type StuckJobs } from '../../outbox/stuck-jobs.ts'
+import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 
 const KIND = 'mail.outbox-alert'
 
-interface AlertDeps extends MailSender {
+interface AlertMailDeps extends MailSender {
   db: Db
   clock: Clock
   publicUrl: string
 }
 
-/** Jobs stopped since yesterday, or overdue by an hour; the alert itself is none that the owner could look for. */
-const troubleAt = (db: Db, now: Date): Promise<StuckJobs> =>
+/** Jobs stopped since an instant, or overdue by an hour; the alert itself is none that the owner could look for. */
+const troubleAt = (db: Db, now: Date, stuckSince: string): Promise<StuckJobs> =>
   countStuckJobs(db, {
-    stuckSince: isoAfter(now, -DAY_MS),
+    stuckSince,
     overdueSince: isoAfter(now, -HOUR_MS),
     besides: KIND,
   })
@@ -26,27 +27,19 @@ const troubleAt = (db: Db, now: Date): Promise<StuckJobs> =>
 const isTrouble = ({ overdue, dead, uncertain, refused }: StuckJobs): boolean =>
   overdue + dead + uncertain + refused > 0
 
-/** Queues a mail to the owner when jobs are stuck: at most one a day, so that it stays worth reading. */
-export async function alertOwner({
-  db,
-  clock,
-  outbox,
-}: {
-  db: Db
-  clock: Clock
-  outbox: Outbox
-}): Promise<void> {
-  const day = clock().toISOString().slice(0, 10)
-  if (!isTrouble(await troubleAt(db, clock()))) return
-  await inTransaction(db, (tx) => outbox.add(tx, { kind: KIND, about: `outbox:${day}` }))
-  outbox.nudge()
-}
+/** Queues a mail to the owner when jobs are stuck. */
+export const alertOwner = (deps: AlertDeps): Promise<void> =>
+  addDailyAlert(deps, {
+    kind: KIND,
+    subject: 'outbox',
+    isDue: async (since) => isTrouble(await troubleAt(deps.db, deps.clock(), since)),
+  })
 
 /** The mail is written when it goes out: after an outage of the mail server there may be nothing left to report. */
-export function createAlertMails(deps: AlertDeps): Record<string, JobHandler> {
+export function createAlertMails(deps: AlertMailDeps): Record<string, JobHandler> {
   return {
     [KIND]: async (run) => {
-      const trouble = await troubleAt(deps.db, deps.clock())
+      const trouble = await troubleAt(deps.db, deps.clock(), subjectIdOf(run.job))
       if (isTrouble(trouble)) await deps.send(run, { to: deps.inbox }, alertMail(trouble, deps.publicUrl))
     },
   }
@@ -67,6 +60,6 @@ function alertMail(trouble: StuckJobs, publicUrl: string): MailContent {
       'Emails or messages to a provider have come to a halt. Nothing is lost; some of it needs a decision.',
     ],
     facts,
-    button: ['See what has stopped', `${publicUrl}/admin/outbox`],
+    button: ['See what has stopped', publicUrl + paths.adminOutbox],
   })
 }

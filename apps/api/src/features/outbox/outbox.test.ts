@@ -1,11 +1,12 @@
 import { listAudit } from '@beacon/contract/audit'
 import { createBooking } from '@beacon/contract/booking'
 import { submitLead } from '@beacon/contract/leads'
-import { type JobState, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
+import { type JobFilter, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
 import { expect, test } from 'vitest'
 import { bookingRequest } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
+import { alertOwner } from './alerts.ts'
 
 test('ADMIN-5: the administrator sees waiting, done and refused jobs, with the reason', async () => {
   const app = await startTestApp()
@@ -19,10 +20,11 @@ test('ADMIN-5: the administrator sees waiting, done and refused jobs, with the r
   expect(counts).toEqual({ ready: 1, running: 0, done: 1, uncertain: 0, refused: 1, dead: 0 })
   expect(jobs).toHaveLength(3)
   expect(jobs.map(({ subject }) => subject)).toEqual(Array(3).fill(expect.stringMatching(/^lead:[\w-]{22}$/)))
-  const inState = async (state: JobState) => (await admin.ask(listJobs, { query: { state } })).jobs
+  const inState = async (state: JobFilter) => (await admin.ask(listJobs, { query: { state } })).jobs
   expect(await inState('refused')).toEqual([
     expect.objectContaining({ kind: 'notes.lead', attempts: 1, lastError: expect.stringContaining('Notes') }),
   ])
+  expect(await inState('stuck'), 'whoever needs a person').toEqual(await inState('refused'))
   expect(await inState('done')).toEqual([
     expect.objectContaining({ doneAt: app.now().toISOString(), lastError: null }),
   ])
@@ -108,12 +110,20 @@ test('once mail is on, one press sends what was refused while it was off, and is
   app.advance(MINUTE)
   await app.visitor.ask(createBooking, { body: bookingRequest })
   await app.drain()
+  await alertOwner({ ...app.deps, clock: app.now })
+  await app.drain()
+  expect(await app.rows("select state from outbox where kind = 'mail.outbox-alert'")).toEqual([
+    { state: 'refused' },
+  ])
   const offered = async () => (await (await app.admin()).ask(listJobs, { query: {} })).refusedWhileOff
   expect(await offered(), 'while mail is off').toBe(0)
   expect(await (await app.admin()).ask(retryRefused)).toEqual({ jobs: 0 })
 
   await app.restart({ SMTP_URL: app.mail.url })
-  expect(await offered(), 'without the receipt that promises an answer, and the notice of a session').toBe(2)
+  expect(
+    await offered(),
+    'without the alert, the receipt that promises an answer, and the notice of a session',
+  ).toBe(2)
   expect(app.mail.messages(), 'nothing is sent unasked').toEqual([])
   const admin = await app.admin()
   const presses = await Promise.all([admin.ask(retryRefused), admin.ask(retryRefused)])

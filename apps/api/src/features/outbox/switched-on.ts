@@ -23,6 +23,9 @@ const PASSING = [
   'mail.booking-attention-notice',
   'mail.staff-message',
   'mail.letters-held',
+  'mail.copy-alert',
+  'mail.sign-in-guesses',
+  'mail.outbox-alert',
 ]
 
 /** Which jobs were refused while an integration was off that is on now, and can be run without looking at each. */

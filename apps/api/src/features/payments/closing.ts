@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Clock, HOUR_MS } from '../../clock.ts'
-import type { Db, PaymentRow } from '../../db/schema.ts'
+import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { isGone } from '../../payments/payment-failure.ts'
@@ -39,6 +39,8 @@ export interface Closing {
    * @throws PaymentFailure when the provider cannot be asked
    */
   close(payment: PaymentRow, end?: End): Promise<void>
+  /** Cancels a payment here that is over at the provider, and releases its hold, in the caller's transaction. */
+  cancel(tx: Tx, payment: PaymentRow): Promise<void>
   /** Asks the provider about an open payment and settles it. @throws PaymentFailure */
   look(payment: PaymentRow): Promise<void>
   /**
@@ -50,12 +52,13 @@ export interface Closing {
 
 /** Ends open payments without money: at the provider first, so that nobody can pay for what has been released. */
 export function createClosing({ db, clock, log, cards, opening, settlement }: ClosingDeps): Closing {
-  const letGo: End = (payment) =>
-    inTransaction(db, async (tx) => {
-      if (await movePayment(tx, payment.id, OPEN, { state: 'canceled' }))
-        logPayment(tx, log, payment, 'canceled')
-      await settlement.release(tx, payment)
-    })
+  async function cancel(tx: Tx, payment: PaymentRow): Promise<void> {
+    if (await movePayment(tx, payment.id, OPEN, { state: 'canceled' }))
+      logPayment(tx, log, payment, 'canceled')
+    await settlement.release(tx, payment)
+  }
+
+  const letGo: End = (payment) => inTransaction(db, (tx) => cancel(tx, payment))
 
   /** Closes a hosted page; true when no money can come any more. A payment that was made is settled. */
   async function closePage(pageId: string, provider: CardPayments): Promise<boolean> {
@@ -93,6 +96,7 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
 
   return {
     close,
+    cancel,
 
     async look(payment) {
       if (!isOpen(payment) || !cards) return

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { inDispute } from '../../payments/reasons.ts'
 import { DISPUTED, isAllBack } from '../../payments/retained-amount.ts'
 import type { CardPayments, DisputeFacts, DisputeState } from '../../providers/card-payments.ts'
 import { logPayment } from './payment-log.ts'
@@ -11,8 +12,7 @@ import { findByIntent, isUnpaid, markDisputed, paymentsOf, shownState, toFacts }
 
 /** @param part the amount, when it is not all that was paid */
 const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
-  open: (part) =>
-    `The buyer’s bank disputes ${part ? `${part} of it` : 'it'}: the card provider’s dashboard has the deadline to respond.`,
+  open: (part) => inDispute(part ? `${part} of it` : 'it'),
   won: () => 'The dispute is over, and the money is yours.',
   lost: (part) => `The dispute is over, and ${part ?? 'the money'} went back to the buyer.`,
 }

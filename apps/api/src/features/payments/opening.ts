@@ -70,11 +70,13 @@ export function createOpening(deps: OpeningDeps): Opening {
 
     async openIntent(paymentId) {
       const payment = await mustFind(db, paymentId)
-      if (payment.state === 'canceled' || payment.released_at)
-        throw new AppError('conflict', 'The time for this payment has ended. Please start again.')
+      if (isEnded(payment)) throw hasEnded()
       const intent = await requests.intentFor(payment)
       await deps.settlement.settle(intent)
-      return intent
+      if (!isEnded(await mustFind(db, paymentId))) return intent
+      // It ended while the provider created the intent, and whoever ended it could not know of that.
+      if (deps.cards) await deps.settlement.settle(await deps.cards.cancelIntent(intent.id))
+      throw hasEnded()
     },
 
     async openPage(paymentId, onNew) {
@@ -90,6 +92,10 @@ export function createOpening(deps: OpeningDeps): Opening {
     },
   }
 }
+
+const isEnded = ({ state, released_at }: PaymentRow): boolean => state === 'canceled' || released_at !== null
+
+const hasEnded = () => new AppError('conflict', 'The time for this payment has ended. Please start again.')
 
 interface NewPayment {
   id: string

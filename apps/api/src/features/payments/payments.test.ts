@@ -118,6 +118,15 @@ describe('the card provider fails', () => {
     expect(await app.rows('select id from orders')).toHaveLength(1)
   })
 
+  test('requests with a key in use, however many, stop nobody else from paying', async () => {
+    const app = await startTestApp({ settings: { RETRY_SCALE: '1' }, breaks: true })
+    app.stripe.faults.set({ fault: 'error', status: 409, match: 'POST /v1/payment_intents' })
+    for (let count = 0; count < 6; count += 1)
+      expect((await app.visitor.call(createPaymentIntent, { body: checkout() })).status).toBe(503)
+    app.stripe.faults.clear()
+    expect((await app.visitor.call(createPaymentIntent, { body: checkout() })).status).toBe(201)
+  })
+
   test('its answer is lost and our request’s text then changes: a retry continues the same payment', async () => {
     const app = await startTestApp({ breaks: true })
     const options = { body: checkout(), idempotencyKey: 'one-attempt' }

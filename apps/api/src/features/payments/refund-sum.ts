@@ -2,7 +2,7 @@ import { usd } from '@beacon/rules/money'
 import type { Logger } from 'pino'
 import type { PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import type { SubjectMoney } from '../../payments/purpose.ts'
-import { isAllBack } from '../../payments/retained-amount.ts'
+import { DISPUTED, isAllBack } from '../../payments/retained-amount.ts'
 import { logPayment } from './payment-log.ts'
 import { refundedOf, refundsOf } from './refund-store.ts'
 import type { Purposes } from './settle.ts'
@@ -36,7 +36,7 @@ export async function addUpRefunds(
 
 const moneyOf = (payments: readonly PaymentRow[], { subject_id }: PaymentRow): SubjectMoney => ({
   subjectId: subject_id,
-  received: payments.reduce((sum, { amount_received }) => sum + amount_received, 0),
   refunded: payments.reduce((sum, payment) => sum + payment.refunded, 0),
   isAllBack: isAllBack(payments),
+  isInDispute: payments.some(({ disputed }) => disputed === DISPUTED.open),
 })

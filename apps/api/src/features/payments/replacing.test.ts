@@ -2,13 +2,13 @@ import { createBooking, joinWaitingList, readAvailability } from '@beacon/contra
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { findPerson } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
-import { bookingRequest, MONDAY } from '../../../test/bookings.ts'
-import { checkout, stateOf } from '../../../test/orders.ts'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { checkout, setStock, stateOf } from '../../../test/orders.ts'
+import { statusOf } from '../../../test/paid-bookings.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { join, offers, TIMES } from '../../../test/waiting-list.ts'
 
 const STICKERS = 'six-lights-stickers'
-const setStock = (app: TestApp, pieces: number) =>
-  app.rows(`update catalogue_stock set stock = ${pieces} where product_id = '${STICKERS}'`)
 const cart = (quantity: number) => ({ items: [{ productId: STICKERS, quantity }] })
 
 /** One browser's attempt: its key, and the keys of those before it. */
@@ -36,7 +36,7 @@ const intentStatus = (app: TestApp, intentId: string) =>
 describe('a buyer who changes the cart after an abandoned payment', () => {
   test('does not compete with their own hold: the old payment is canceled and its hold released', async () => {
     const app = await startTestApp()
-    await setStock(app, 3)
+    await setStock(app, STICKERS, 3)
     const first = await placeAttempt(app, 'first', [], cart(2))
     expect((await attempt(app, 'other', [], cart(3))).status, 'somebody else’s browser').toBe(409)
     const second = await placeAttempt(app, 'second', ['first'], cart(3))
@@ -52,7 +52,7 @@ describe('a buyer who changes the cart after an abandoned payment', () => {
 
   test('gets paid_already when the old payment has succeeded meanwhile, and no new order is stored', async () => {
     const app = await startTestApp()
-    await setStock(app, 3)
+    await setStock(app, STICKERS, 3)
     const first = await placeAttempt(app, 'first', [], cart(2))
     app.stripe.pay(first.intentId)
     expect(await attempt(app, 'second', ['first'], cart(3))).toMatchObject({
@@ -79,7 +79,7 @@ describe('a buyer who changes the cart after an abandoned payment', () => {
 
   test('has one paid order or one open attempt, never both, in a race of payment and replacement', async () => {
     const app = await startTestApp()
-    await setStock(app, 40)
+    await setStock(app, STICKERS, 40)
     for (let round = 0; round < 10; round += 1) {
       const key = `first-${round}`
       const first = await placeAttempt(app, key, [], cart(1))
@@ -101,13 +101,24 @@ describe('a buyer who changes the cart after an abandoned payment', () => {
 
   test('gets the new order even if the old payment cannot be canceled, whose hold then stays', async () => {
     const app = await startTestApp({ breaks: true })
-    await setStock(app, 5)
+    await setStock(app, STICKERS, 5)
     const first = await placeAttempt(app, 'first', [], cart(2))
     app.stripe.faults.set({ fault: 'refuse', times: 1 })
     const second = await placeAttempt(app, 'second', ['first'], cart(3))
     expect(await stateOf(app, first.orderId)).toBe('awaiting_payment')
     expect(await app.rows('select subject from stock_hold')).toHaveLength(2)
     expect(second.orderId).not.toBe(first.orderId)
+  })
+
+  test('cannot pay an attempt that was replaced while the card provider created its payment', async () => {
+    const app = await startTestApp({ breaks: true })
+    app.stripe.faults.set({ fault: 'slow', byteMs: 1, match: 'POST /v1/payment_intents', times: 1 })
+    const first = attempt(app, 'first', [], cart(2))
+    await expect.poll(() => app.rows('select id from payment')).toHaveLength(1)
+    await placeAttempt(app, 'second', ['first'], cart(3))
+    expect(await first).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const open = app.stripe.intents().filter(({ status }) => status !== 'canceled')
+    expect(open).toHaveLength(1)
   })
 
   test('cannot cancel another browser’s order by guessing its key', async () => {
@@ -140,7 +151,7 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     expect(intentStatus(app, first.intentId)).toBe('canceled')
   })
 
-  test('gets a new booking at its own price for another service at the same hour', async () => {
+  test('gets a new booking at its own price for another service in the same slot', async () => {
     const app = await startTestApp()
     const first = await placeAttempt(app, 'first', [], session)
     const other = { ...session, serviceId: 'website-review', amount: 17_900 }
@@ -151,7 +162,19 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     ])
   })
 
-  test('BOOK-6: frees the earlier hour at once', async () => {
+  test('gets a new booking at today’s price if that of the first is an older one', async () => {
+    const app = await startTestApp()
+    const first = await placeAttempt(app, 'first', [], session)
+    await app.rows(`update booking set price_cents = 14900 where id = '${first.bookingId}'`)
+    await app.rows('update payment set amount = 14900')
+    const second = await placeAttempt(app, 'second', ['first'], session)
+    expect(intentStatus(app, first.intentId)).toBe('canceled')
+    expect(await app.rows("select id, price_cents from booking where status = 'held'")).toEqual([
+      { id: second.bookingId, price_cents: 19_900 },
+    ])
+  })
+
+  test('BOOK-6: frees the earlier slot at once', async () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     let before: string[] = []
     for (const bookingTime of ['9:00 AM', '11:00 AM', '2:00 PM', '4:00 PM']) {
@@ -164,7 +187,75 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     expect((await app.visitor.call(createBooking, { body: free })).status).toBe(201)
   })
 
-  test('keeps the hour and the payment when correcting the email, even with a waiting list for the day', async () => {
+  /** Holds 9:00 AM for an hour on a Monday that is otherwise full, and for which somebody waits. */
+  async function holdWithLine(app: TestApp) {
+    const first = await placeAttempt(app, 'first', [], session)
+    for (const time of TIMES.slice(1))
+      await app.visitor.ask(createBooking, {
+        body: { ...bookingRequest, time, email: `${time[0]}@guests.test` },
+      })
+    expect((await join(app, 'next')).status).toBe(200)
+    return first
+  }
+
+  test('keeps the slot for another service, even with a waiting list for the day', async () => {
+    const app = await startTestApp()
+    const first = await holdWithLine(app)
+    const review = { ...session, serviceId: 'website-review', amount: 17_900 }
+    await placeAttempt(app, 'second', ['first'], review)
+    expect(await statusOf(app, first.bookingId)).toBe('expired')
+    expect(intentStatus(app, first.intentId)).toBe('canceled')
+    await app.drain()
+    expect(offers(app)).toEqual([])
+    const free = { date: MONDAY, time: '9:00 AM', email: 'ben@bakery.example' }
+    expect((await app.visitor.call(createBooking, { body: { ...bookingRequest, ...free } })).status).toBe(409)
+  })
+
+  test('gives the slot to the waiting list once another day is held in its place', async () => {
+    const app = await startTestApp()
+    await holdWithLine(app)
+    await placeAttempt(app, 'second', ['first'], { ...session, bookingDate: TUESDAY })
+    await app.drain()
+    expect(offers(app)).toEqual(['next@line.test'])
+    expect(await booked(app)).toMatchObject([{ starts_at: newYork(TUESDAY, '9:00 AM').toISOString() }])
+  })
+
+  test('loses the slot, which is offered, if the other one is taken: its payment is over', async () => {
+    const app = await startTestApp()
+    const first = await holdWithLine(app)
+    const taken = { ...session, bookingTime: '10:00 AM' }
+    expect(await attempt(app, 'second', ['first'], taken)).toMatchObject({ body: { code: 'slot_taken' } })
+    expect(intentStatus(app, first.intentId)).toBe('canceled')
+    expect(await statusOf(app, first.bookingId)).toBe('expired')
+    await app.drain()
+    expect(offers(app)).toEqual(['next@line.test'])
+    expect(await booked(app)).toEqual([])
+  })
+
+  test('can book another time after leaving the bank’s question about the first', async () => {
+    const app = await startTestApp()
+    const first = await placeAttempt(app, 'first', [], session)
+    app.stripe.pay(first.intentId, '4000000000003220')
+    await app.visitor.call(confirmPayment, { body: { paymentIntentId: first.intentId } })
+    await placeAttempt(app, 'second', ['first'], { ...session, bookingTime: '11:00 AM' })
+    expect(intentStatus(app, first.intentId)).toBe('canceled')
+    expect(await statusOf(app, first.bookingId)).toBe('expired')
+  })
+
+  test('leaves no hold behind when another of their payments has succeeded meanwhile', async () => {
+    const app = await startTestApp()
+    const paid = await placeAttempt(app, 'first', [], session)
+    const other = await placeAttempt(app, 'second', [], { ...session, bookingTime: '11:00 AM' })
+    app.stripe.pay(paid.intentId)
+    const third = await attempt(app, 'third', ['first', 'second'], { ...session, bookingTime: '2:00 PM' })
+    expect(third).toMatchObject({ status: 409, body: { code: 'paid_already' } })
+    expect([await statusOf(app, paid.bookingId), await statusOf(app, other.bookingId)]).toEqual([
+      'scheduled',
+      'expired',
+    ])
+  })
+
+  test('keeps the slot and the payment when correcting the email, even with a waiting list for the day', async () => {
     const app = await startTestApp()
     const first = await placeAttempt(app, 'first', [], { ...session, customerEmail: 'ada@bakery.exmaple' })
     for (const time of ['10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM'])

@@ -51,8 +51,10 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
     if (!payments.isOn) throw new AppError('unavailable', sentences.create)
     const { address } = request
     if (body.type === 'product') await deps.countGuess(body.promoCode, address)
-    const continues = await payments.replace(await begunBefore(body.replaces ?? []), body, address)
-    const begun = await firstStep((tx) => payments.start(tx, { ...body, address, continues }))
+    const replaced = await payments.replace(await begunBefore(body.replaces ?? []), body, address)
+    const begun = await firstStep((tx) => payments.start(tx, { ...body, address, ...replaced })).finally(() =>
+      payments.release(replaced.ended),
+    )
     const intent = await payments.open(begun.paymentId)
     const { id, clientSecret, status, amount, currency } = intent
     const subject =

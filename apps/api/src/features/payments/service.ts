@@ -12,7 +12,7 @@ import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts
 import { AtTheBank, type Closing } from './closing.ts'
 import { type Opening, PAGE_JOB_WAITS_MS } from './opening.ts'
 import { refundsOf } from './refund-store.ts'
-import type { Replacing } from './replacing.ts'
+import type { Replaced, Replacing } from './replacing.ts'
 import type { Settlement } from './settle.ts'
 import { shareLookups } from './shared-lookups.ts'
 import {
@@ -36,7 +36,10 @@ interface From {
   address: string
   /** Subjects of the same buyer's earlier attempts that this one continues. */
   continues: readonly string[]
+  /** Subjects of theirs that are released in the same transaction, once this one has what it takes. */
+  inPlaceOf: readonly string[]
 }
+
 /** What create-payment-intent may be about. */
 export interface Products {
   product: PaymentPurpose<Extract<PaymentRequest, { type: 'product' }> & From>
@@ -54,6 +57,8 @@ interface ServiceDeps {
   settlement: Settlement
 }
 
+type Started = PaymentRequest & Pick<From, 'address'> & Replaced
+
 export interface Begun {
   paymentId: string
   subjectId: string
@@ -61,8 +66,13 @@ export interface Begun {
 }
 
 export interface Payments extends PaymentPort, Replacing {
-  /** Records what is to be paid, in the caller's transaction. @throws AppError price_changed with the right amount */
-  start(tx: Tx, request: PaymentRequest & From): Promise<Begun>
+  /**
+   * Records what is to be paid, and releases what it replaces, in the caller's transaction.
+   * @throws AppError price_changed with the right amount
+   */
+  start(tx: Tx, request: Started): Promise<Begun>
+  /** Releases what `start` has not: it failed, or has run before. */
+  release(ended: Replaced['ended']): Promise<void>
   /** The intent for the card form. @throws AppError unavailable, conflict */
   open(paymentId: string): Promise<IntentFacts>
   /** Asks the provider about an intent and settles it; returns its status in the provider's words. */
@@ -106,10 +116,12 @@ async function sayingSo<T>(sentence: string, call: () => Promise<T>): Promise<T>
 export function createPayments(deps: ServiceDeps): Payments {
   const { db, cards, opening, closing, settlement } = deps
 
-  const subjectOf = (tx: Tx, request: PaymentRequest & From): Promise<PaymentSubject> =>
-    request.type === 'product'
-      ? deps.purposes.product.begin(tx, request)
-      : deps.purposes.booking.begin(tx, request)
+  function subjectOf(tx: Tx, request: Started): Promise<PaymentSubject> {
+    const inPlaceOf = request.ended.map(({ subject_id }) => subject_id)
+    return request.type === 'product'
+      ? deps.purposes.product.begin(tx, { ...request, inPlaceOf })
+      : deps.purposes.booking.begin(tx, { ...request, inPlaceOf })
+  }
 
   /**
    * Closes a payment that nobody should be able to make any more; if the provider cannot be reached, it expires by
@@ -136,7 +148,15 @@ export function createPayments(deps: ServiceDeps): Payments {
       if (request.amount !== undefined && request.amount !== subject.amount)
         throw new AppError('price_changed', undefined, { amount: subject.amount })
       const paymentId = await opening.begin(tx, request.type, subject, 'intent')
+      for (const payment of request.ended) await closing.cancel(tx, payment)
       return { paymentId, subjectId: subject.subjectId, holdUntil: subject.holdUntil.toISOString() }
+    },
+
+    async release(ended) {
+      for (const { id } of ended) {
+        const payment = await findPayment(db, id)
+        if (payment && isOpen(payment)) await inTransaction(db, (tx) => closing.cancel(tx, payment))
+      }
     },
 
     open: (paymentId) => sayingSo(sentences.create, () => opening.openIntent(paymentId)),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { PaymentPurpose, PurposeKind, RequestRefund } from '../../payments/purpose.ts'
+import { secondPayment } from '../../payments/reasons.ts'
 import type { IntentFacts } from '../../providers/card-payments.ts'
 import { logPayment } from './payment-log.ts'
 import {
@@ -117,8 +118,9 @@ export function createSettlement(deps: SettleDeps): Settlement {
     const payment = await findPayment(tx, intent.paymentId)
     if (!payment) return undefined
     if (await attachIntent(tx, payment.id, intent.id)) return { ...payment, intent_id: intent.id }
-    if (intent.status === 'succeeded')
-      await purposes[payment.kind].flagged(tx, toFacts(payment), `A second payment arrived: ${intent.id}.`)
+    if (intent.status === 'succeeded') {
+      await purposes[payment.kind].flagged(tx, toFacts(payment), secondPayment(intent.id), { once: true })
+    }
     return undefined
   }
 

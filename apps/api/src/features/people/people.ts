@@ -24,6 +24,8 @@ export interface People {
    * Answers how many people those were, and how many of their records have to wait.
    */
   eraseAgain(since: Date): Promise<{ people: number; waiting: number }>
+  /** Erases what requested erasures had to wait for, once it can be; of those recorded since an instant. */
+  finishErasures(since: Date): Promise<void>
   /** Erases everything whose retention period under the privacy policy is over. */
   eraseOverdue(): Promise<void>
 }
@@ -76,6 +78,14 @@ export function createPeople(db: Db, { sources, erasures }: PeopleDeps): People 
         done.waiting += again?.waiting.length ?? 0
       }
       return done
+    },
+    async finishErasures(since) {
+      if (erasures.notedSince(since).noted === 0) return
+      const removedAt = erasures.since(since)
+      for (const email of await addresses(db)) {
+        const until = removedAt('erased', email)
+        if (until) await eraseIn(email, until)
+      }
     },
     async eraseOverdue() {
       for (const source of sources) {

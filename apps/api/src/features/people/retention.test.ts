@@ -3,7 +3,7 @@ import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
 import { MONDAY } from '../../../test/bookings.ts'
-import { payOrder, startOrder } from '../../../test/orders.ts'
+import { payOrder, ship, startOrder } from '../../../test/orders.ts'
 import { EMAIL, findRecords, kindsOf, startWithAda } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -79,8 +79,9 @@ describe('the retention periods of the privacy policy', () => {
   })
 
   test('orders and payments are anonymized after seven years', async () => {
-    const { app } = await startWithAda()
-    await app.rows(`update orders set state = 'fulfilled'`)
+    const { app, order } = await startWithAda()
+    await ship(app, order)
+    await app.drain()
     app.advance(7 * YEAR - 10 * DAY)
     await app.deps.people.eraseOverdue()
     expect(await kindsLater(app)).toEqual(expect.arrayContaining(['order', 'payment']))

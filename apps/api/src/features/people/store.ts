@@ -9,6 +9,7 @@ export const addressTables = [
   'lead',
   'orders',
   'payment',
+  'restock_request',
   'staff_message',
   'subscriber',
 ] as const

@@ -43,7 +43,7 @@ test('promo codes are listed newest first, with their limits', async () => {
   expect(promoCodes.map(({ code }) => code)).toEqual(['XMAS-5', 'FIRST'])
 })
 
-test('ADMIN-5: codes are listed page by page, each once, even if created at the same instant', async () => {
+test('codes are listed page by page, each once, even if created at the same instant', async () => {
   const app = await startTestApp()
   for (let number = 100; number < 155; number += 1) {
     if (number % 10 === 0) app.advance(SECOND)
@@ -130,7 +130,7 @@ const TYPO = 1_000_001
 test.each([
   [{ kind: 'amount', value: TYPO }, 'value', 'Please enter an amount of at most $10,000'],
   [{ minimum: TYPO }, 'minimum', 'Please enter at most $10,000'],
-])('ADMIN-5: more than ten thousand dollars is taken for a typo: %j', async (wrong, field, sentence) => {
+])('more than ten thousand dollars is taken for a typo: %j', async (wrong, field, sentence) => {
   const app = await startTestApp()
   const make = async (code: string, more: object) =>
     (await app.admin()).call(createPromoCode, { body: { code, kind: 'percent', value: 10, ...more } })

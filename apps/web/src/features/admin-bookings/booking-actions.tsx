@@ -3,13 +3,15 @@ import { usd } from '@beacon/rules/money'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
+import { endOf } from './filter.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useConfirmAgain, useNoShow } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** Actions on a booking other than a plain cancellation. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const [open, setOpen] = useState<'move' | 'cancel'>()
+  const [open, setOpen] = useState<'move' | 'cancel' | 'link'>()
   const noShow = useNoShow()
   const confirmAgain = useConfirmAgain()
   const close = () => setOpen(undefined)
@@ -21,12 +23,23 @@ export function BookingActions({ booking }: { booking: Booking }) {
     )
   const { name } = booking
   const hasBegun = Date.parse(booking.startsAt) <= Date.now()
+  const linkAction = booking.meetingLink ? 'Change the video link' : 'Add the video link'
   const presence = booking.noShow ? 'They did show up' : 'Mark as no-show'
   return (
     <div className="-mx-3 flex flex-wrap">
       <Button size="sm" variant="quiet" onClick={() => setOpen('move')} aria-label={`Move: ${name}`}>
         Move
       </Button>
+      {booking.meeting === 'video' && endOf(booking) > Date.now() && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => setOpen('link')}
+          aria-label={`${linkAction}: ${name}`}
+        >
+          {linkAction}
+        </Button>
+      )}
       {hasBegun ? (
         <>
           <Button
@@ -63,6 +76,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           </Button>
         </>
       )}
+      <LinkDialog open={open === 'link'} booking={booking} onClose={close} />
       <MoveDialog open={open === 'move'} booking={booking} onClose={close} />
       <CancelWithDialog open={open === 'cancel'} booking={booking} onClose={close} />
     </div>

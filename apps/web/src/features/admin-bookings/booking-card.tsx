@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmailLink, formatInstant, PhoneLink, useRestoredFocus } from '../admin/index.ts'
+import { AttentionNote } from './attention-note.tsx'
+import { lacksLink } from './filter.ts'
 import { longDate, MEETING_WORDS, moneyOf } from './words.ts'
 
 interface BookingCardProps {
@@ -42,12 +44,32 @@ function BroughtBy({ campaign, landingPage, referrer }: Booking) {
   return known.length > 0 && <p className="text-muted text-xs">{known.join(', ')}</p>
 }
 
+/** What the owner must see at a glance. */
+const Marks = ({ booking }: { booking: Booking }) => (
+  <>
+    {lacksLink(booking, Date.now()) && <Badge tone="warning">No video link</Badge>}
+    {booking.noShow && <Badge tone="warning">No-show</Badge>}
+  </>
+)
+
+/** The link of a coming video session. */
+function VideoLink({ meetingLink, status }: Booking) {
+  if (!meetingLink || status !== 'scheduled') return null
+  return (
+    <p className="text-sm [overflow-wrap:anywhere]">
+      <a href={meetingLink} target="_blank" rel="noreferrer" className="prose-link link-alone">
+        {meetingLink}
+      </a>
+    </p>
+  )
+}
+
 /** A booking with all its details. */
 export function BookingCard({ booking, onCancel, busy, actions }: BookingCardProps) {
   const { serviceName, date, time, startsAt, status, name, email, phone, businessName, message } = booking
   const money = moneyOf(booking)
-  // Moving a booking changes its place in the list, and the browser drops the focus on the way.
-  const keepsFocus = useRestoredFocus(`${status} ${startsAt}`)
+  // A booking that is moved changes its place in the list, and a settled one loses a button: the browser drops the focus.
+  const keepsFocus = useRestoredFocus(`${status} ${startsAt} ${booking.attention}`)
   return (
     <li>
       <article
@@ -70,9 +92,10 @@ export function BookingCard({ booking, onCancel, busy, actions }: BookingCardPro
             <Badge tone={status === 'scheduled' ? 'success' : 'neutral'}>
               {STATUS_WORDS[status] ?? 'Not booked'}
             </Badge>
-            {booking.noShow && <Badge tone="warning">No-show</Badge>}
+            <Marks booking={booking} />
           </p>
-          {booking.attention && <p className="text-danger text-sm">{booking.attention}</p>}
+          <VideoLink {...booking} />
+          <AttentionNote booking={booking} />
         </div>
         <div className="grid content-start [overflow-wrap:anywhere] [&>*]:leading-6">
           <p className="flex flex-wrap gap-x-4">

@@ -13,12 +13,14 @@ const booking: Booking = {
   startsAt: '2026-11-23T14:00:00.000Z',
   duration: 60,
   status: 'scheduled',
+  sequence: 0,
   name: 'Ada Baker',
   email: 'ada@bakery.example',
   phone: '(631) 555-0142',
   businessName: 'Baker’s Dozen',
   message: 'The oven page first.',
   meeting: 'office',
+  meetingLink: '',
   createdAt: '2026-11-20T15:00:00.000Z',
   createdBy: 'visitor',
   cancelledAt: null,
@@ -31,6 +33,7 @@ const booking: Booking = {
   paymentIntentId: null,
   cancelledBy: null,
   attention: null,
+  settled: '',
   termsDated: '2024-01-01',
   landingPage: '',
   referrer: '',
@@ -43,7 +46,7 @@ function open(answer: (path: string) => Response | Promise<Response>, at = '/adm
 }
 
 const bookings = (...list: Booking[]) => Response.json({ bookings: list })
-const CANCEL = '/api/booking/Qx7_ada/cancel'
+const CANCEL = '/api/booking/Qx7_ada/cancel?seen=0'
 const card = (name: string) => screen.findByRole('article', { name: `SEO Website Audit, ${name}` })
 
 beforeEach(() => {
@@ -380,4 +383,137 @@ test('a booking shows which campaign and page brought its visitor, where that is
   const brought = /Campaign: utm_source=letter, Landing page: \/services\/seo$/
   expect(within(await card('Ada Baker')).getByText(brought)).toBeTruthy()
   expect(within(await card('Bo Else')).queryByText(/Campaign|Landing page|Referrer/)).toBeNull()
+})
+
+test('what a booking needs attention for is settled with one button, stays readable, and is told to the server as read', async () => {
+  const attention = 'A refund of $199.00 failed.'
+  let now: Booking = { ...booking, attention }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (!path.endsWith('/settle')) return bookings(now)
+    sent.push([path, JSON.parse(String(body))])
+    now = { ...booking, settled: `A person has settled it: ${attention}` }
+    return Response.json({ success: true, booking: now })
+  })
+  renderAdmin(<BookingList />)
+  const shown = within(await card('Ada Baker'))
+  expect(shown.getByText(attention).className).toContain('text-danger')
+  fireEvent.click(shown.getByRole('button', { name: 'It is settled: Ada Baker' }))
+  expect(await screen.findByText('Ada Baker’s booking is settled.')).toBeTruthy()
+  expect(sent).toEqual([['/api/admin/bookings/Qx7_ada/settle', { seen: attention }]])
+  expect((await shown.findByText(/^A person has settled it/)).className).not.toContain('text-danger')
+  expect(shown.queryByRole('button', { name: /settled/ })).toBeNull()
+})
+
+test('the bookings that need attention can be listed alone, as the Today page links them', async () => {
+  const ben = { ...booking, id: 'Qx7_ben', name: 'Ben Cook', attention: 'A refund of $199.00 failed.' }
+  open(() => bookings(booking, ben), '/admin/bookings?status=needs_attention')
+  await card('Ben Cook')
+  expect(screen.getByText('1 of 2 bookings')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.text).toBe('Needs attention')
+})
+
+test('settling takes a booking out of those that need attention, and the focus stays in the list, also after the last', async () => {
+  const attention = 'A refund of $199.00 failed.'
+  const all = new Map<string, Booking>([
+    ['Qx7_ada', { ...booking, attention }],
+    ['Qx7_ben', { ...booking, id: 'Qx7_ben', name: 'Ben Cook', attention }],
+  ])
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [, id = ''] = /bookings\/(\w+)\/settle/.exec(path) ?? []
+    const settled = all.get(id)
+    if (!settled) return bookings(...all.values())
+    all.set(id, { ...settled, attention: null })
+    return Response.json({ success: true, booking: settled })
+  })
+  renderAdmin(<BookingList />, '/admin/bookings?status=needs_attention')
+  for (const name of ['Ada Baker', 'Ben Cook']) {
+    const settle = within(await card(name)).getByRole('button', { name: `It is settled: ${name}` })
+    settle.focus()
+    fireEvent.click(settle)
+    await waitFor(() => expect(settle.isConnected).toBe(false))
+    expect(document.activeElement?.ariaLabel).toBe('Bookings')
+  }
+  expect(screen.getByText('No bookings found')).toBeTruthy()
+})
+
+const MOVED = 'This booking has been moved to Tuesday, November 24, 10:00 AM, in the meantime.'
+
+test.each([
+  ['a plain cancellation', 'Cancel booking: Ada Baker', 'Cancel the booking'],
+  ['a cancellation with a reason', 'Cancel with a reason: Ada Baker', 'Cancel the booking'],
+  ['a move', 'Move: Ada Baker', 'Move'],
+])(
+  'the visitor moves the booking while the dialog of %s is open: it is refused with what happened, then goes through',
+  async (_, opens, does) => {
+    let now = booking
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
+      if (path.includes('closed')) return Response.json({ closedDays: [] })
+      if (method !== 'POST' && method !== 'PUT') return bookings(now)
+      sent.push(new URL(path, 'http://beacon.test').searchParams.get('seen') ?? JSON.parse(String(body)).seen)
+      if (sent.length > 1)
+        return Response.json({ success: true, booking: now, refundableCents: 0, paymentIntentId: null })
+      now = {
+        ...booking,
+        date: '2026-11-24',
+        time: '10:00 AM',
+        startsAt: '2026-11-24T15:00:00.000Z',
+        sequence: 1,
+      }
+      return Response.json({ code: 'conflict', error: MOVED }, { status: 409 })
+    })
+    renderAdmin(<BookingList />)
+    const shown = within(await card('Ada Baker'))
+    fireEvent.click(shown.getByRole('button', { name: opens }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: does }))
+    expect((await dialog.findByRole('alert')).textContent).toContain(MOVED)
+    expect(await shown.findByText('Tuesday, November 24, 2026 at 10:00 AM')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: does }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.map(Number)).toEqual([0, 1])
+  },
+)
+
+test('a list that refetches behind an open dialog does not count as seen', async () => {
+  let now = booking
+  const seen: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
+    if (path.includes('closed')) return Response.json({ closedDays: [] })
+    if (method !== 'PUT') return bookings(now)
+    seen.push(JSON.parse(String(body)).seen)
+    return Response.json({ code: 'conflict', error: MOVED }, { status: 409 })
+  })
+  renderAdmin(<BookingList />)
+  const shown = within(await card('Ada Baker'))
+  fireEvent.click(shown.getByRole('button', { name: 'Move: Ada Baker' }))
+  now = { ...booking, date: '2026-11-24', time: '10:00 AM', sequence: 1 }
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await shown.findByText('Tuesday, November 24, 2026 at 10:00 AM')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText(MOVED)).toBeTruthy()
+  expect(seen).toEqual([0])
+})
+
+test('a video session of the next day without a link is marked, and one with a link shows it', async () => {
+  const video: Booking = { ...booking, meeting: 'video' }
+  const soon = { startsAt: '2026-11-21T14:00:00.000Z', date: '2026-11-21' }
+  const link = 'https://meet.example/ben'
+  open(() =>
+    bookings(
+      { ...video, ...soon },
+      { ...video, ...soon, id: 'Qx7_ben', name: 'Ben Cook', meetingLink: link },
+      { ...video, id: 'Qx7_cy', name: 'Cy Dunn' },
+    ),
+  )
+  const ada = within(await card('Ada Baker'))
+  expect(ada.getByText('No video link')).toBeTruthy()
+  expect(ada.getByRole('button', { name: 'Add the video link: Ada Baker' })).toBeTruthy()
+  const ben = within(await card('Ben Cook'))
+  expect(ben.queryByText('No video link')).toBeNull()
+  expect(ben.getByRole('link', { name: link }).getAttribute('href')).toBe(link)
+  expect(ben.getByRole('button', { name: 'Change the video link: Ben Cook' })).toBeTruthy()
+  const cy = within(await card('Cy Dunn'))
+  expect(cy.queryByText('No video link'), 'there is time').toBeNull()
 })

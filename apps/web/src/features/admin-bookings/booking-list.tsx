@@ -2,7 +2,7 @@ import type { Booking, cancelBooking } from '@beacon/contract/booking-admin'
 import { bookingsCsvPath } from '@beacon/contract/booking-admin'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { noWrap } from '@beacon/rules/no-wrap'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isAnswered } from '../../lib/failed-call.ts'
@@ -18,12 +18,13 @@ import {
   FilterSelect,
   RowsSkeleton,
   SearchBox,
+  useRestoredFocus,
   useSearchText,
   validOption,
 } from '../admin/index.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { inTurn, matching, statusFilters } from './filter.ts'
+import { filtersFor, inTurn, matching } from './filter.ts'
 import { bookingsQuery, type Refundable, useCancel } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { longDate, whyNotCancelled } from './words.ts'
@@ -42,9 +43,12 @@ export function BookingList() {
   const bookings = useQuery(bookingsQuery)
   const [params] = useSearchParams()
   const search = useSearchText('search')
-  const status = validOption(statusFilters, params.get('status'))
   const all = bookings.data?.bookings ?? []
+  const filters = filtersFor(all, params.get('status'))
+  const status = validOption(filters, params.get('status'))
   const found = matching(all, { search: search.text, status })
+  // A change may take a booking out of the list, and with it the card that has the focus.
+  const keptFocus = useRestoredFocus(found.map(({ id }) => id).join(' '))
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -56,7 +60,7 @@ export function BookingList() {
             search={search}
           />
         </div>
-        <FilterSelect label="Status" param="status" options={statusFilters} current={status} />
+        <FilterSelect label="Status" param="status" options={filters} current={status} />
         <Button
           onClick={() => void bookings.refetch()}
           pending={bookings.isFetching}
@@ -81,26 +85,29 @@ export function BookingList() {
         </Notice>
       )}
       {bookings.isPending && <RowsSkeleton label="Loading bookings" rows={4} lines={9} wideLines={5} />}
-      {bookings.isSuccess && found.length === 0 && (
-        <EmptyState
-          title="No bookings found"
-          text={
-            search.text || status
-              ? 'Try adjusting your search or filters'
-              : 'No bookings have been created yet'
-          }
-          action={
-            (search.text || status) && <LinkButton to={paths.adminBookings}>Show all bookings</LinkButton>
-          }
-        />
-      )}
-      {found.length > 0 && <Cards bookings={found} now={bookings.dataUpdatedAt} />}
+      <section {...keptFocus} aria-label="Bookings" className="grid grid-cols-1 gap-3 empty:hidden">
+        {bookings.isSuccess && found.length === 0 && (
+          <EmptyState
+            title="No bookings found"
+            text={
+              search.text || status
+                ? 'Try adjusting your search or filters'
+                : 'No bookings have been created yet'
+            }
+            action={
+              (search.text || status) && <LinkButton to={paths.adminBookings}>Show all bookings</LinkButton>
+            }
+          />
+        )}
+        {found.length > 0 && <Cards bookings={found} now={bookings.dataUpdatedAt} />}
+      </section>
     </div>
   )
 }
 
 /** The cards in order, with their actions; cancelling a paid booking opens the refund prompt. */
 function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
+  const queries = useQueryClient()
   const cancel = useCancel()
   // A refund may still be pending when the next prompt opens.
   const [refunds, setRefunds] = useState<readonly Refundable[]>([])
@@ -112,6 +119,12 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
     if (refundableCents === 0 || !paymentIntentId) return
     setRefunds((before) => [...before, { refundableCents, paymentIntentId }])
     setAsked(paymentIntentId)
+  }
+
+  /** The refusal of a cancellation has told what happened meanwhile. */
+  function showAsItIs() {
+    const listed = queries.getQueryData(bookingsQuery.queryKey)?.bookings
+    setToCancel((shown) => shown && (listed?.find(({ id }) => id === shown.id) ?? shown))
   }
 
   const card = (booking: Booking) => (
@@ -138,12 +151,15 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
         change={cancel}
         act={({ onSuccess, onError }) =>
           toCancel &&
-          cancel.mutate(toCancel.id, {
+          cancel.mutate(toCancel, {
             onSuccess: (cancelled) => {
               onSuccess()
               askAboutMoney(cancelled)
             },
-            onError,
+            onError: (error) => {
+              onError(error)
+              showAsItIs()
+            },
           })
         }
         failed={whyNotCancelled}

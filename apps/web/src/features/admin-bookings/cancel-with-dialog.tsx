@@ -8,6 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { useCancelWith } from './queries.ts'
+import { useSeen } from './use-seen.ts'
 import { whyNotCancelled } from './words.ts'
 
 interface CancelWithDialogProps {
@@ -39,6 +40,7 @@ interface CancelFormProps {
 function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
   const left = booking.refundableCents
   const form = useDraftForm(`cancel:${booking.id}`, ['reason'])
+  const seen = useSeen(booking.sequence)
   const formId = `cancel-${booking.id}`
   const { errors } = useFieldErrors(formId, cancel.error)
   // Not the close button, which the first space of a reason would press.
@@ -57,8 +59,9 @@ function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
             reason: String(data.get('reason') ?? ''),
             refund: data.has('refund'),
             notify: data.has('notify'),
+            seen: seen.value,
           },
-          { onSuccess: onClose },
+          { onSuccess: onClose, onError: seen.handleError },
         )
       }}
     >

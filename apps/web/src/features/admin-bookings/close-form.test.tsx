@@ -46,6 +46,42 @@ test('an invalid date shows its error once, at its field, which takes the focus'
   expect(document.activeElement).toBe(field('Last day'))
 })
 
+test('a part of a day is closed with its hours and a note, and without a message, which also survive leaving the screen', async () => {
+  const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
+  vi.stubGlobal('fetch', fetch)
+  open()
+  type('First day', '2026-12-21')
+  type('How long', 'part')
+  for (const label of ['Message', 'Last day'])
+    expect(screen.queryByLabelText(new RegExp(`^${label}`))).toBeNull()
+  type('From', '2:00 PM')
+  type('To', '3:30 PM')
+  type('Note', 'Dentist')
+  cleanup()
+  open()
+  expect(field('Day').value).toBe('2026-12-21')
+  close()
+  expect(await screen.findByText('Closed. Existing bookings stay.')).toBeTruthy()
+  const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect(address).toContain('/2026-12-21/hours')
+  expect(JSON.parse(String(request.body))).toEqual({ from: '2:00 PM', to: '3:30 PM', note: 'Dentist' })
+  expect(field('How long').value, 'empty again').toBe('all')
+  expect(field('First day').value).toBe('')
+})
+
+test('an end that is not after the start says so at its field, which takes the focus', async () => {
+  const sentence = 'The end is not after the start'
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'invalid_input', error: sentence, fields: { to: sentence } }, { status: 400 }),
+  )
+  open()
+  type('How long', 'part')
+  type('Day', '2026-12-21')
+  close()
+  expect(await screen.findAllByText(sentence)).toHaveLength(1)
+  expect(document.activeElement).toBe(field('To'))
+})
+
 test('days are closed once, however often the form is submitted while pending', async () => {
   const fetch = vi.fn(async () => Response.json({ closedDays: [] }))
   vi.stubGlobal('fetch', fetch)

@@ -3,26 +3,35 @@ import type { SubmitEvent } from 'react'
 import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
-import { useCloseDays } from './queries.ts'
+import { useClose } from './queries.ts'
+import { quarterHours } from './words.ts'
 
 const FORM = 'close-days'
-const fields = ['date', 'until', 'message', 'note'] as const
+const fields = ['date', 'extent', 'until', 'from', 'to', 'message', 'note'] as const
+const PART = 'part'
+const EXTENTS = optionsOf({ all: 'All day', [PART]: 'Part of the day' })
+const TIMES = optionsOf(Object.fromEntries(quarterHours.map((quarter) => [quarter, quarter])))
 
-/** Closes one day or a range, with the message that visitors see. */
+/** Closes one day or a range, with the message that visitors see; or a part of a day, of which they are told nothing. */
 export function CloseForm() {
-  const close = useCloseDays({ failure: false })
+  const close = useClose({ failure: false })
   const form = useDraftForm('closing', fields)
+  const isPart = form.draft?.extent === PART
   const { errors, setFound } = useFieldErrors(FORM, close.error)
 
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
-    const { until, ...values } = readValues(submission.currentTarget, fields)
-    const day = calendarDate.safeParse(values.date)
+    const { date, until, from, to, message, note } = readValues(submission.currentTarget, fields)
+    const day = calendarDate.safeParse(date)
     setFound(day.error && { date: day.error.issues[0]?.message ?? '' })
     if (!day.success) return
-    close.mutate({ ...values, until: until || undefined }, { onSuccess: form.empty })
+    close.mutate(
+      isPart ? { date, hours: { from, to }, note } : { date, until: until || undefined, message, note },
+      { onSuccess: form.empty },
+    )
   }
 
   return (
@@ -33,21 +42,58 @@ export function CloseForm() {
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={handleSubmit}
     >
-      <TextField name="date" label="First day" type="date" required error={errors?.date} />
+      <SelectField name="extent" label="How long" required options={EXTENTS} className="sm:col-span-2" />
       <TextField
-        name="until"
-        label="Last day"
+        name="date"
+        label={isPart ? 'Day' : 'First day'}
         type="date"
-        hint="Leave empty for one day"
-        error={errors?.until}
+        required
+        error={errors?.date}
+        className={isPart ? 'sm:col-span-2' : ''}
       />
+      {!isPart && (
+        <TextField
+          name="until"
+          label="Last day"
+          type="date"
+          hint="Leave empty for one day"
+          error={errors?.until}
+        />
+      )}
+      {isPart ? (
+        <>
+          <SelectField
+            name="from"
+            label="From (New York)"
+            required
+            options={TIMES}
+            defaultValue="9:00 AM"
+            error={errors?.from}
+          />
+          <SelectField
+            name="to"
+            label="To (New York)"
+            required
+            options={TIMES}
+            defaultValue="10:00 AM"
+            error={errors?.to}
+          />
+        </>
+      ) : (
+        <TextField
+          name="message"
+          label="Message to visitors"
+          hint="Such as “On vacation, back on January 4”"
+          error={errors?.message}
+        />
+      )}
       <TextField
-        name="message"
-        label="Message to visitors"
-        hint="Such as “On vacation, back on January 4”"
-        error={errors?.message}
+        name="note"
+        label="Note"
+        hint="Only you see it"
+        error={errors?.note}
+        className={isPart ? 'sm:col-span-2' : ''}
       />
-      <TextField name="note" label="Note" hint="Only you see it" error={errors?.note} />
       {!errors && (
         <div className="empty:hidden sm:col-span-2">
           <Failure error={close.error} />

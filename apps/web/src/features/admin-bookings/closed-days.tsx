@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { FailedState, RowsSkeleton, useRestoredFocus } from '../admin/index.ts'
 import { CloseForm } from './close-form.tsx'
 import { HolidaySuggestions } from './holiday-suggestions.tsx'
-import { closedDaysQuery, useOpenDays } from './queries.ts'
-import { daysText } from './words.ts'
+import { closedDaysQuery, useOpen } from './queries.ts'
+import { closingText } from './words.ts'
 
 /** The closed days, and the form to close more. */
 export function ClosedDays() {
   const days = useQuery(closedDaysQuery)
-  const open = useOpenDays()
+  const open = useOpen()
   const keptFocus = useRestoredFocus(days.data)
   return (
     <section {...keptFocus} aria-labelledby="closed-days" className="grid grid-cols-1 content-start gap-4">
@@ -19,7 +19,8 @@ export function ClosedDays() {
       </h2>
       <p className="max-w-measure">
         Nobody can book a session on these days. The booking page, the contact page and the assistant say that
-        the office is closed, with your message to visitors.
+        the office is closed, with your message to visitors. If you close a part of a day, its times are
+        simply not offered.
       </p>
       <CloseForm />
       {days.isError && (
@@ -28,13 +29,13 @@ export function ClosedDays() {
       {days.isPending && <RowsSkeleton label="Loading closed days" rows={2} />}
       {days.data?.closedDays.length === 0 && <p className="text-muted">No day is closed.</p>}
       <ul className="border-line border-t empty:hidden">
-        {days.data?.closedDays.map(({ from, until, message, note, bookings, firstBooked }) => (
+        {days.data?.closedDays.map(({ from, until, hours, message, note, bookings, firstBooked }) => (
           <li
-            key={from}
+            key={`${from} ${hours?.from ?? ''}`}
             className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2"
           >
             <span className="min-w-0 flex-[1_1_9rem] [overflow-wrap:anywhere]">
-              <span className="font-medium">{daysText({ from, until })}</span>
+              <span className="font-medium">{closingText({ from, until, hours })}</span>
               {message && <span className="block text-sm">“{message}”</span>}
               {note && <span className="block text-muted text-sm">{note}</span>}
               {firstBooked && (
@@ -51,15 +52,15 @@ export function ClosedDays() {
               variant="quiet"
               className="-mr-3"
               aria-disabled={open.isPending}
-              onClick={() => open.mutate({ from, until })}
-              aria-label={`Open ${daysText({ from, until })}`}
+              onClick={() => open.mutate({ from, until, hours })}
+              aria-label={`Open ${closingText({ from, until, hours })}`}
             >
               Open
             </Button>
           </li>
         ))}
       </ul>
-      {days.data && <HolidaySuggestions closed={days.data.closedDays} />}
+      {days.data && <HolidaySuggestions closed={days.data.closedDays.filter(({ hours }) => !hours)} />}
     </section>
   )
 }

@@ -5,15 +5,16 @@ import { FailedState } from '../admin/index.ts'
 import { closedDaysQuery } from './queries.ts'
 import { closedText } from './words.ts'
 
-/** Warns that a day is closed before something is booked on it: the owner may, visitors may not. */
+/** Warns that a day is closed, or some of its hours, before something is booked: the owner may, visitors may not. */
 export function ClosedNotice({ date }: { date: string }) {
   const { data, error, refetch } = useQuery(closedDaysQuery)
   if (error) return <FailedState what="the closed days" error={error} onRetry={() => void refetch()} />
-  const closing = data?.closedDays.find((each) => isClosedOn([each], date))
+  const closings = data?.closedDays.filter((each) => isClosedOn([each], date)) ?? []
+  const [first] = closings
   return (
-    closing && (
-      <Notice tone="warning" live title={closedText(closing)}>
-        Nobody else can book this day, but you can.
+    first && (
+      <Notice tone="warning" live title={closings.map(closedText).join('; ')}>
+        Nobody else can book {first.hours ? 'these hours' : 'this day'}, but you can.
       </Notice>
     )
   )

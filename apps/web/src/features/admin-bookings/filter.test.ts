@@ -1,6 +1,6 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { expect, it } from 'vitest'
-import { inTurn, matching } from './filter.ts'
+import { inTurn, lacksLink, matching } from './filter.ts'
 
 const ada = {
   id: 'Qx7_ada',
@@ -47,4 +47,24 @@ it('sorts upcoming bookings first, soonest on top, then past ones, latest on top
     coming: [running, later],
     over: [ended, older],
   })
+})
+
+const video: Booking = {
+  ...ada,
+  meeting: 'video',
+  meetingLink: '',
+  startsAt: '2026-11-24T14:00:00.000Z',
+  duration: 60,
+}
+
+it.each([
+  ['a day before', '2026-11-23T14:00:00.000Z', {}, true],
+  ['more than a day before', '2026-11-23T13:59:00.000Z', {}, false],
+  ['while it lasts', '2026-11-24T14:59:00.000Z', {}, true],
+  ['after it', '2026-11-24T15:00:00.000Z', {}, false],
+  ['with a link', '2026-11-24T13:00:00.000Z', { meetingLink: 'https://meet.example/ada' }, false],
+  ['by phone', '2026-11-24T13:00:00.000Z', { meeting: 'phone' }, false],
+  ['canceled', '2026-11-24T13:00:00.000Z', { status: 'cancelled' }, false],
+] as const)('a video session lacks its link: %s', (_when, now, change, lacks) => {
+  expect(lacksLink({ ...video, ...change }, Date.parse(now))).toBe(lacks)
 })

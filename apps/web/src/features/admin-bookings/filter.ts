@@ -1,14 +1,37 @@
+import { bookingMeetings } from '@beacon/content/booking-services'
 import type { Booking } from '@beacon/contract/booking-admin'
+import { meetingLinkOf } from '@beacon/rules/meeting-link'
 
-export const statusFilters = [
+const statusFilters = [
   { value: '', label: 'All Bookings' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'cancelled', label: 'Cancelled' },
 ] as const
 
+const ATTENTION_FILTER = { value: 'needs_attention', label: 'Needs attention' }
+
+/** Whether a person has to look at a booking. */
+export const needsAttention = ({ attention }: Pick<Booking, 'attention'>): boolean => Boolean(attention)
+
+/** The documented filters; that for bookings which need a person only while there are any, or when the address asks for it. */
+export const filtersFor = (bookings: readonly Booking[], asked: string | null) =>
+  asked === ATTENTION_FILTER.value || bookings.some(needsAttention)
+    ? [...statusFilters, ATTENTION_FILTER]
+    : statusFilters
+
 /** When a session is over, as a timestamp. */
 export const endOf = ({ startsAt, duration }: Pick<Booking, 'startsAt' | 'duration'>): number =>
   Date.parse(startsAt) + duration * 60_000
+
+const DAY_MS = 86_400_000
+
+/** Whether a video session starts within a day, or has begun, and its visitor has no link yet. */
+export const lacksLink = (booking: Booking, now: number): boolean =>
+  booking.status === 'scheduled' &&
+  booking.meeting === 'video' &&
+  Date.parse(booking.startsAt) <= now + DAY_MS &&
+  endOf(booking) > now &&
+  meetingLinkOf(booking, bookingMeetings.video.link) === ''
 
 /** Upcoming bookings, the next one first, and past ones, the latest first; a session is past once it has ended. */
 export function inTurn(bookings: readonly Booking[], now: number) {
@@ -30,7 +53,8 @@ export function matching(
   const words = search.trim().toLowerCase()
   return bookings.filter(
     (booking) =>
-      (status === '' || booking.status === status) &&
+      (status === '' ||
+        (status === ATTENTION_FILTER.value ? needsAttention(booking) : booking.status === status)) &&
       (booking.id === search.trim() ||
         [booking.name, booking.email, booking.businessName, booking.serviceName].some((text) =>
           text.toLowerCase().includes(words),

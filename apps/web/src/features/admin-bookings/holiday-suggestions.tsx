@@ -3,14 +3,14 @@ import { type Closing, isClosedOn } from '@beacon/rules/closings'
 import { publicHolidays } from '@beacon/rules/public-holidays'
 import { Button } from '../../ui/button.tsx'
 import { todayInNewYork } from '../admin/index.ts'
-import { useCloseDays } from './queries.ts'
+import { useClose } from './queries.ts'
 import { longDate } from './words.ts'
 
 const DAYS_AHEAD = 60
 
 /** Upcoming public holidays that can still be booked; none is closed unless the owner does it. */
 export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
-  const close = useCloseDays({ failure: true })
+  const close = useClose({ failure: true })
   const isOpen = ({ date }: { date: string }) =>
     !isClosedOn(closed, date) && !bookingCalendar.closedWeekdays.some((day) => day === weekdayOf(date))
   const holidays = publicHolidays(todayInNewYork(), DAYS_AHEAD).filter(isOpen)

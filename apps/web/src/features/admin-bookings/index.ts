@@ -1,3 +1,3 @@
 export { BookingsScreen } from './bookings-screen.tsx'
-export { endOf } from './filter.ts'
+export { endOf, lacksLink, needsAttention } from './filter.ts'
 export { bookingsQuery } from './queries.ts'

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Failure, useFieldErrors } from '../admin/index.ts'
 import { useMove } from './queries.ts'
+import { useSeen } from './use-seen.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface MoveDialogProps {
@@ -18,47 +19,58 @@ interface MoveDialogProps {
 /** Moves a booking to another day and time; the server refuses a taken one. */
 export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const move = useMove()
-  const formId = `move-${booking.id}`
-  const { errors } = useFieldErrors(formId, move.error)
-  const [day, setDay] = useState(booking.date)
-  useEffect(() => {
-    if (open) document.getElementById(`${formId}-date`)?.focus()
-  }, [open, formId])
   const close = () => {
     move.reset()
-    setDay(booking.date)
     onClose()
   }
   return (
     <Dialog open={open} onClose={close} title={`Move ${booking.name}’s booking`}>
-      <Form
-        id={formId}
-        className="grid gap-4"
-        onInput={({ currentTarget }) => setDay(readValues(currentTarget, ['date']).date)}
-        onSubmit={(submission) => {
-          submission.preventDefault()
-          const data = new FormData(submission.currentTarget)
-          move.mutate(
-            {
-              id: booking.id,
-              date: String(data.get('date') ?? ''),
-              time: String(data.get('time') ?? ''),
-              notify: data.has('notify'),
-            },
-            { onSuccess: close },
-          )
-        }}
-      >
-        <WhenFields day={day} date={booking.date} time={booking.time} errors={errors} />
-        <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
-        {!errors && <Failure error={move.error} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={close}>Leave it</Button>
-          <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">
-            Move
-          </Button>
-        </div>
-      </Form>
+      <MoveForm booking={booking} move={move} onClose={close} />
     </Dialog>
+  )
+}
+
+interface MoveFormProps {
+  booking: Booking
+  move: ReturnType<typeof useMove>
+  onClose: () => void
+}
+
+function MoveForm({ booking, move, onClose }: MoveFormProps) {
+  const formId = `move-${booking.id}`
+  const { errors } = useFieldErrors(formId, move.error)
+  const [day, setDay] = useState(booking.date)
+  const seen = useSeen(booking.sequence)
+  useEffect(() => document.getElementById(`${formId}-date`)?.focus(), [formId])
+  return (
+    <Form
+      id={formId}
+      className="grid gap-4"
+      onInput={({ currentTarget }) => setDay(readValues(currentTarget, ['date']).date)}
+      onSubmit={(submission) => {
+        submission.preventDefault()
+        const data = new FormData(submission.currentTarget)
+        move.mutate(
+          {
+            id: booking.id,
+            date: String(data.get('date') ?? ''),
+            time: String(data.get('time') ?? ''),
+            notify: data.has('notify'),
+            seen: seen.value,
+          },
+          { onSuccess: onClose, onError: seen.handleError },
+        )
+      }}
+    >
+      <WhenFields day={day} date={booking.date} time={booking.time} errors={errors} />
+      <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
+      {!errors && <Failure error={move.error} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Leave it</Button>
+        <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">
+          Move
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -44,6 +44,17 @@ test('a closed day is marked before the form is submitted, also after a visit to
   expect(screen.queryByText('Closed, Back on Monday')).toBeNull()
 })
 
+test('closed hours of a day are marked before the form is submitted', async () => {
+  const closed = { from: '2026-12-22', until: '2026-12-22', message: '', bookings: 0, firstBooked: null }
+  const hours = { from: '2:00 PM', to: '3:30 PM' }
+  vi.stubGlobal('fetch', async () => Response.json({ closedDays: [{ ...closed, hours, note: 'Dentist' }] }))
+  open()
+  fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-12-22' } })
+  const notice = await screen.findByRole('status')
+  expect(notice.textContent).toMatch(/Closed from 2:00.PM to 3:30.PM, Dentist/)
+  expect(notice.textContent).toContain('Nobody else can book these hours, but you can.')
+})
+
 test('a booking that completes on another screen clears the form', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)

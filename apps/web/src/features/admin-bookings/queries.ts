@@ -1,25 +1,26 @@
+import type { Booking } from '@beacon/contract/booking-admin'
 import {
   cancelBooking,
   cancelBookingWith,
-  closeDays,
   confirmBookingAgain,
   createBookingFor,
+  linkBooking,
   listBookings,
-  listClosedDays,
   listWaitingList,
   markNoShow,
   moveBooking,
-  openDays,
   readCalendarFeed,
   renewCalendarFeed,
+  settleBooking,
 } from '@beacon/contract/booking-admin'
+import { closeDays, closeHours, listClosedDays, openDays, openHours } from '@beacon/contract/closed-days'
 import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
 import { orRefusal } from '../../lib/or-refusal.ts'
-import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
+import { asAdministrator, REFRESH_MS, sentDraft, useChange } from '../admin/index.ts'
 
 /** The refundable amount of a cancelled booking, in cents. */
 export interface Refundable {
@@ -27,7 +28,12 @@ export interface Refundable {
   paymentIntentId: string
 }
 
-const REFRESH_MS = 60_000
+/** A part of a day in New York time: `2:00 PM` to `3:30 PM`. */
+export interface Hours {
+  from: string
+  to: string
+}
+
 const KEY = 'bookings'
 const CANCELLED = 'The booking is canceled.'
 /** The query keys of everything about bookings. */
@@ -59,10 +65,11 @@ export const calendarFeedQuery = queryOptions({
 
 /** The cancellation as documented: both sides are notified, a refund is offered afterwards. */
 export const useCancel = () =>
-  useChange(async (id: string) => orRefusal(await call(cancelBooking, { params: { id } })), {
-    touched,
-    done: CANCELLED,
-  })
+  useChange(
+    async ({ id, sequence }: Pick<Booking, 'id' | 'sequence'>) =>
+      orRefusal(await call(cancelBooking, { params: { id }, query: { seen: sequence } })),
+    { touched, done: CANCELLED },
+  )
 
 /**
  * With the administrator's choices: a reason, a refund, and whether the visitor is told. The dialog shows failures.
@@ -94,6 +101,14 @@ export const useMove = () =>
     { touched, done: 'The booking is moved.' },
   )
 
+/** Saves the link of a video session and emails it to the visitor; the dialog shows failures. */
+export const useLink = () =>
+  useChange(
+    ({ id, ...body }: { id: string } & BodyInputOf<typeof linkBooking>) =>
+      call(linkBooking, { params: { id }, body }),
+    { touched, done: ({ booking }) => `The link is saved and on its way to ${booking.email}.` },
+  )
+
 /** Emails the visitor's confirmation again; a toast reports a failure. */
 export const useConfirmAgain = () =>
   useChange((id: string) => call(confirmBookingAgain, { params: { id } }), {
@@ -110,6 +125,14 @@ export const useNoShow = () =>
     { touched, done: 'Noted.', failure: true },
   )
 
+/** Settles what a booking needed a person for, as it is on the screen; a toast reports a failure. */
+export const useSettle = () =>
+  useChange(
+    ({ id, attention }: Pick<Booking, 'id' | 'attention'>) =>
+      call(settleBooking, { params: { id }, body: { seen: attention ?? '' } }),
+    { touched, done: ({ booking }) => `${booking.name}’s booking is settled.`, failure: true },
+  )
+
 /**
  * Books for somebody on the phone; pressing again after a lost response books only once.
  * @param onDone gets the booking, even if the form has been closed meanwhile
@@ -123,19 +146,32 @@ export const useBookFor = (onDone: (answer: ResponseOf<typeof createBookingFor>)
     { touched, onDone },
   )
 
-/** @param failure whether a toast reports a failure, rather than the form in which the days were chosen */
-export const useCloseDays = ({ failure }: { failure: boolean }) =>
+type DaysToClose = { date: string; hours?: undefined } & BodyInputOf<typeof closeDays>
+type HoursToClose = { date: string; note: string; hours: Hours }
+
+/**
+ * Closes days, or some hours of one.
+ * @param failure whether a toast reports a failure, rather than the form in which they were chosen
+ */
+export const useClose = ({ failure }: { failure: boolean }) =>
   useChange(
-    ({ date, ...body }: { date: string } & BodyInputOf<typeof closeDays>) =>
-      call(closeDays, { params: { date }, body }),
+    ({ date, hours, ...body }: DaysToClose | HoursToClose) =>
+      hours
+        ? call(closeHours, { params: { date }, body: { ...body, ...hours } })
+        : call(closeDays, { params: { date }, body }),
     { touched, done: 'Closed. Existing bookings stay.', failure },
   )
 
-/** Opens every closed day from the first to the last, both included; a toast reports a failure. */
-export const useOpenDays = () =>
+/**
+ * Opens the hours of a day again, or every closed day from the first to the last, both included; a toast reports a
+ * failure.
+ */
+export const useOpen = () =>
   useChange(
-    ({ from: date, until }: { from: string; until: string }) =>
-      call(openDays, { params: { date }, query: { until } }),
+    ({ from: date, until, hours }: { from: string; until: string; hours: Hours | null }) =>
+      hours
+        ? call(openHours, { params: { date }, query: hours })
+        : call(openDays, { params: { date }, query: { until } }),
     { touched, done: 'Open again.', failure: true },
   )
 

@@ -69,6 +69,22 @@ it('a closed day says so, with its reason', async () => {
   expect(friday?.textContent).toContain('Nothing booked')
 })
 
+it('a day with closed hours says when and why, and is otherwise open', async () => {
+  const closed = { from: '2026-11-25', until: '2026-11-25', message: '', bookings: 0, firstBooked: null }
+  const closedDays = [
+    { ...closed, hours: { from: '9:00 AM', to: '10:00 AM' }, note: 'School' },
+    { ...closed, hours: { from: '2:00 PM', to: '3:30 PM' }, note: 'Dentist' },
+  ]
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('closed') ? { closedDays } : { bookings: [] }),
+  )
+  showWeek()
+  const [, , wednesday = document.body] = await screen.findAllByRole('listitem')
+  expect(await within(wednesday).findByText(/^Closed from 2:00.PM to 3:30.PM, Dentist$/)).toBeTruthy()
+  expect(within(wednesday).getByText(/^Closed from 9:00.AM to 10:00.AM, School$/)).toBeTruthy()
+  expect(wednesday.textContent).toContain('Nothing booked')
+})
+
 it('a week whose closed days fail to load says so', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('closed')

@@ -28,6 +28,7 @@ export function Week() {
   const bookings = useQuery(bookingsQuery)
   const closed = useQuery(closedDaysQuery)
   const closings = closed.data?.closedDays ?? []
+  const wholeDays = closings.filter(({ hours }) => !hours)
   const [params] = useSearchParams()
   // The day may end while the screen is open.
   useNow()
@@ -79,13 +80,13 @@ export function Week() {
                 {closings
                   .filter((closing) => isClosedOn([closing], date))
                   .map((closing) => (
-                    <p key={closing.from} className="text-muted">
+                    <p key={closing.hours?.from ?? ''} className="text-muted">
                       {closedText(closing)}
                     </p>
                   ))}
                 <DayBookings
                   bookings={scheduled.filter((booking) => booking.date === date)}
-                  isClosed={isClosedOn(closings, date)}
+                  isClosed={isClosedOn(wholeDays, date)}
                 />
               </div>
             </li>

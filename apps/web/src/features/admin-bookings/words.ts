@@ -1,19 +1,33 @@
 import type { Booking } from '@beacon/contract/booking-admin'
+import type { listClosedDays } from '@beacon/contract/closed-days'
+import type { ResponseOf } from '@beacon/contract/endpoint'
 import { longDate as longDay } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { isAnswered, isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
+import type { Hours } from './queries.ts'
+
+type ClosedDays = ResponseOf<typeof listClosedDays>['closedDays'][number]
 
 /** `Monday, November 23, 2026` */
 export const longDate = (date: string): string => noWrap(longDay(date))
 
-/** One day, or a range: `Monday, December 21, 2026 to Friday, January 1, 2027`. */
-export const daysText = ({ from, until }: { from: string; until: string }): string =>
-  from === until ? longDate(from) : `${longDate(from)} to ${longDate(until)}`
+/** `2:00 PM to 3:30 PM` */
+const hoursText = ({ from, to }: Hours): string => `${noWrap(from)} to ${noWrap(to)}`
 
-/** Why a day is closed: the owner's message to visitors and the private note. */
-export const closedText = ({ message, note }: { message: string; note: string }): string =>
-  ['Closed', message, note].filter(Boolean).join(', ')
+/** A day, its closed hours, or a range: `Monday, December 21, 2026 to Friday, January 1, 2027`. */
+export function closingText({ from, until, hours }: Pick<ClosedDays, 'from' | 'until' | 'hours'>): string {
+  if (hours) return `${longDate(from)}, ${hoursText(hours)}`
+  return from === until ? longDate(from) : `${longDate(from)} to ${longDate(until)}`
+}
+
+/** Why a day, or some of its hours, are closed: the owner's message to visitors and the private note. */
+export const closedText = ({
+  hours,
+  message,
+  note,
+}: Pick<ClosedDays, 'hours' | 'message' | 'note'>): string =>
+  [hours ? `Closed from ${hoursText(hours)}` : 'Closed', message, note].filter(Boolean).join(', ')
 
 /** How a session takes place. */
 export const MEETING_WORDS: Readonly<Record<Booking['meeting'], string>> = {

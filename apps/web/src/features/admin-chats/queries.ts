@@ -1,9 +1,7 @@
 import { type ChatFilter, chatFilters, listChats, listUnanswered, readChat } from '@beacon/contract/chat'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { asAdministrator } from '../admin/index.ts'
-
-const REFRESH_MS = 60_000
+import { asAdministrator, REFRESH_MS } from '../admin/index.ts'
 
 interface ChatListFilter {
   search?: string | undefined

@@ -2,10 +2,9 @@ import type { BodyInputOf } from '@beacon/contract/endpoint'
 import { type LeadStatus, leadStatuses, listLeads, readLead, updateLead } from '@beacon/contract/leads'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { asAdministrator, useChange } from '../admin/index.ts'
+import { asAdministrator, REFRESH_MS, useChange } from '../admin/index.ts'
 import { isMoving } from '../admin-outbox/index.ts'
 
-const REFRESH_MS = 60_000
 const DELIVERY_REFRESH_MS = 2_000
 
 type StatusFilter = LeadStatus | 'flagged' | 'due'

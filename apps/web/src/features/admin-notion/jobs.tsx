@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 
 const FIGURES = [
   { name: 'waiting', label: 'Waiting', state: 'ready' },
-  { name: 'failed', label: 'Failed', state: 'dead' },
+  { name: 'failed', label: 'Failed', state: 'stuck' },
   { name: 'done', label: 'Done', state: 'done' },
 ] as const
 
@@ -32,7 +32,7 @@ export function Jobs({ jobs }: Pick<NotionOverview, 'jobs'>) {
       </ul>
       {jobs.failed > 0 && (
         <p className="text-sm">
-          <Link to={`${paths.adminOutbox}?state=dead`} className="prose-link">
+          <Link to={`${paths.adminOutbox}?state=stuck`} className="prose-link">
             Look at what failed, and run it again
           </Link>
         </p>

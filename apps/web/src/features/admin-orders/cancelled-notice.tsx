@@ -2,6 +2,7 @@ import { cancelReasonWords } from '@beacon/content/cancellations'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { Cancellation } from '@beacon/contract/order-cancel'
 import { usd } from '@beacon/rules/money'
+import { stateBehind } from '@beacon/rules/order-state'
 import { Notice } from '../../ui/notice.tsx'
 import { Instant } from '../admin/index.ts'
 
@@ -23,9 +24,10 @@ export function CancelledNotice({ order, cancelled }: { order: AdminOrder; cance
 }
 
 /** Once it is over, only what was recorded as refunded. */
-function moneyWords({ state, stoppedAt, refunded, refundedByHand }: AdminOrder, refund: number): string {
+function moneyWords(order: AdminOrder, refund: number): string {
+  const { state, refunded, refundedByHand } = order
   if (state === 'refund_pending') return `${usd(refund)} is going back to the card automatically.`
-  if ((stoppedAt ?? state) !== 'refunded') return `${usd(refund)} is to go back.`
+  if (stateBehind(order) !== 'refunded') return `${usd(refund)} is to go back.`
   if (refunded === 0) return 'No refund of it is on record.'
   return `${usd(refunded)} was refunded${refundedByHand > 0 ? `, ${usd(refundedByHand)} of it by hand` : ''}.`
 }

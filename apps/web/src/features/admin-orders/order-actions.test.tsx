@@ -10,6 +10,7 @@ const order = {
   number: 'BB-4D93-BJDX',
   kind: 'local',
   state: 'paid',
+  attention: '',
   lines: [{ delivery: 'parcel' }],
   parcels: [],
   returns: [],

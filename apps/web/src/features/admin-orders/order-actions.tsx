@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
+import { needsAttention, SHIPPABLE, UNPAID } from '@beacon/rules/order-state'
 import { hasParcel } from '../order/index.ts'
 import { DoneAction } from './done-action.tsx'
 import { MarkPaidAction } from './mark-paid-action.tsx'
@@ -7,10 +8,9 @@ import { ShipAction } from './ship-action.tsx'
 
 /** The actions that an order's state allows; none for an order that proceeds normally. */
 export function OrderActions({ order }: { order: AdminOrder }) {
-  if (order.state === 'needs_attention') return <RetryAction order={order} />
+  if (needsAttention(order)) return <RetryAction order={order} />
   // A buyer whose data was erased cannot be sent anything.
-  if (['awaiting_payment', 'expired'].includes(order.state))
-    return order.email === '' ? null : <MarkPaidAction order={order} />
-  if (order.kind !== 'local' || !['paid', 'shipped'].includes(order.state)) return null
+  if (UNPAID.includes(order.state)) return order.email === '' ? null : <MarkPaidAction order={order} />
+  if (order.kind !== 'local' || !SHIPPABLE.includes(order.state)) return null
   return hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />
 }

@@ -25,6 +25,11 @@ test('the action that resumes a stopped order is below the reason; other actions
   expect(isBefore(again, bought())).toBe(true)
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   cleanup()
+  open({ state: 'shipped', kind: 'printify', attention: 'The printer does not know it.' })
+  const remark = await screen.findByText('The printer does not know it.')
+  expect(isBefore(remark, screen.getByRole('button', { name: 'It is settled' }))).toBe(true)
+  expect(screen.getByText(/Look it up at the print provider/)).toBeTruthy()
+  cleanup()
   open({ state: 'paid' })
   expect(
     isBefore(await screen.findByText('Foghorn Mug'), screen.getByRole('form', { name: 'Send it' })),

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@beacon/contract/order-admin'
 import { shortDate } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
+import { needsAttention } from '@beacon/rules/order-state'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -54,8 +55,8 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
     )
   const { label, tone } =
     order.state === 'refunded' && order.regained > 0 ? CLOSED : orderStateWords[order.state]
-  // The retry button is next to the reason, not far below it on a phone.
-  const isStopped = order.state === 'needs_attention'
+  // The button is next to the reason, not far below it on a phone.
+  const isMarked = needsAttention(order)
   return (
     <article {...keptFocus} aria-label={`Order ${order.number}`} className="grid grid-cols-1 gap-6">
       <header className="grid gap-1.5">
@@ -84,7 +85,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
         </Notice>
       )}
       {order.cancelled && <CancelledNotice order={order} cancelled={order.cancelled} />}
-      {isStopped && <OrderActions order={order} />}
+      {isMarked && <OrderActions order={order} />}
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:gap-x-10">
         <div className="grid grid-cols-1 content-start gap-8">
           <OrderFacts order={order} />
@@ -92,7 +93,7 @@ export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }
         </div>
         <div className="grid grid-cols-1 content-start gap-8 xl:row-span-2">
           <OrderReturns order={order} />
-          {!isStopped && <OrderActions order={order} />}
+          {!isMarked && <OrderActions order={order} />}
           <OrderPayments order={order} />
           {order.printifyId && <PrintCostSection order={order} />}
           <OrderJobs jobs={order.jobs} />

@@ -16,10 +16,9 @@ import { noteRefund, type Payment, refundPayment } from '@beacon/contract/paymen
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
-import { asAdministrator, useChange } from '../admin/index.ts'
+import { asAdministrator, REFRESH_MS, useChange } from '../admin/index.ts'
 import { isMoving } from '../admin-outbox/index.ts'
 
-const REFRESH_MS = 60_000
 const MOVING_REFRESH_MS = 2_000
 
 export interface OrderFilter {

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderState } from '@beacon/contract/orders'
+import { stateBehind } from '@beacon/rules/order-state'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Failure } from '../admin/index.ts'
@@ -35,6 +36,10 @@ const REGAINED: TakingUp = {
   ...TAKEN_BACK,
   text: 'Its money is yours again, but nothing continues: it stays closed and needs nobody’s attention.',
 }
+const REMARK: TakingUp = {
+  ...TAKEN_BACK,
+  text: 'Look it up at the print provider first. Once it is settled, it stands only in the history.',
+}
 /** What resuming an order means, by the state in which it stopped. */
 const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   awaiting_payment: TAKE_AS_PAID,
@@ -53,12 +58,13 @@ const isOwedAgain = ({ payments }: AdminOrder): boolean =>
   payments.some(({ isDisputeWon, refundable }) => isDisputeWon && refundable > 0)
 
 function takingUp(order: AdminOrder): TakingUp {
+  if (order.state !== 'needs_attention') return REMARK
   if (order.regained > 0) return REGAINED
-  const stopped = order.stoppedAt ?? order.state
+  const stopped = stateBehind(order)
   return TAKING_UP[stopped === 'refunded' && isOwedAgain(order) ? 'refund_pending' : stopped] ?? GO_ON
 }
 
-/** Resumes an order where it stopped. */
+/** Resumes an order where it stopped, or settles the remark on one that goes on. */
 export function RetryAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const { title, text, button, done } = takingUp(order)

@@ -1,12 +1,9 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
-import type { OrderState } from '@beacon/contract/orders'
+import { canBeConfirmed, stateBehind } from '@beacon/rules/order-state'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Failure } from '../admin/index.ts'
 import { confirmAgain, useOrderAction } from './queries.ts'
-
-/** These have no confirmation: they were not paid, or were refunded. */
-const UNCONFIRMED: readonly OrderState[] = ['awaiting_payment', 'expired', 'refund_pending', 'refunded']
 
 /** Resends the confirmation, for a buyer who has lost it and its link. */
 export function SendConfirmation({ order }: { order: AdminOrder }) {
@@ -14,7 +11,7 @@ export function SendConfirmation({ order }: { order: AdminOrder }) {
   const action = useOrderAction(order.id, confirmAgain(order.id), () =>
     showToast(`The confirmation is on its way to ${order.email}.`),
   )
-  if (order.email === '' || UNCONFIRMED.includes(order.stoppedAt ?? order.state)) return null
+  if (order.email === '' || !canBeConfirmed(stateBehind(order))) return null
   return (
     <>
       <Button

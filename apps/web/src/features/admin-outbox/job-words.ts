@@ -1,4 +1,4 @@
-import type { JobState } from '@beacon/contract/outbox'
+import { type JobState, stuckStates } from '@beacon/contract/outbox'
 import type { Tone } from '../../ui/notice.tsx'
 
 const JOBS: Readonly<Record<string, string>> = {
@@ -24,9 +24,11 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.return-answered': 'Mail to the buyer: answer to a return',
   'mail.order-sold-out': 'Mail to the buyer: sold out, refunded',
   'mail.order-sold-out-notice': 'Mail to us: sold out, refunded',
+  'mail.restock': 'Mail to the visitor: can be bought now',
   'mail.order-link': 'Mail to the buyer: link to the order',
   'mail.booking-booked': 'Mail to the visitor: booked',
   'mail.booking-moved': 'Mail to the visitor: moved',
+  'mail.booking-link': 'Mail to the visitor: the video link',
   'mail.booking-cancelled': 'Mail to the visitor: canceled',
   'mail.booking-receipt': 'Mail to the visitor: receipt',
   'mail.booking-refunded': 'Mail to the visitor: refund',
@@ -43,7 +45,9 @@ const JOBS: Readonly<Record<string, string>> = {
   'mail.second-factor-off': 'Mail to us: second factor off',
   'mail.second-factor-new-codes': 'Mail to us: new recovery codes',
   'mail.second-factor-reset': 'Mail to us: second factor reset',
+  'mail.sign-in-guesses': 'Mail to us: many sign-ins refused',
   'booking.offer-end': 'Waiting list: end of an offer',
+  'mail.copy-alert': 'Mail to us: old or missing copies',
   'mail.outbox-alert': 'Mail to us: deliveries have stopped',
   'payments.event': 'Payment: an event of the provider',
   'payments.page': 'Payment: open the hosted page',
@@ -79,8 +83,11 @@ export const stateWords: Readonly<Record<JobState, StateWords>> = {
 }
 
 /** Whether a job is stuck until a person decides. */
-export const needsPerson = (state: JobState): boolean =>
-  state === 'uncertain' || state === 'refused' || state === 'dead'
+export const needsPerson = (state: JobState): boolean => stuckStates.some((stuck) => stuck === state)
+
+/** How many jobs are stuck until a person decides. */
+export const countStuck = (counts: Partial<Record<JobState, number>>): number =>
+  stuckStates.reduce((total, state) => total + (counts[state] ?? 0), 0)
 
 /** Whether a job is still proceeding without help. */
 export const isMoving = (state: JobState): boolean => state === 'ready' || state === 'running'

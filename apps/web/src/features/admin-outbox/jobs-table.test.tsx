@@ -26,17 +26,20 @@ test('a finished job shows when it finished, and no next run', () => {
   expect(screen.getByText('not until you run it')).toBeTruthy()
 })
 
-test('sending a scheduled email now asks for confirmation, which shows a failure', async () => {
-  const fetch = vi.fn(async () =>
-    Response.json({ code: 'conflict', error: 'It runs already.' }, { status: 409 }),
-  )
-  vi.stubGlobal('fetch', fetch)
-  const runAt = new Date(Date.now() + 86_400_000).toISOString()
-  show({ ...job, state: 'ready', attempts: 0, runAt, doneAt: null })
-  fireEvent.click(screen.getByRole('button', { name: /^Run now/ }))
-  const question = within(screen.getByRole('dialog', { name: 'Do it now?' }))
-  expect(question.getByText(/this is planned for/)).toBeTruthy()
-  expect(fetch).not.toHaveBeenCalled()
-  fireEvent.click(question.getByRole('button', { name: 'Run it now' }))
-  expect((await question.findByRole('alert')).textContent).toBe('It runs already.')
-})
+test.each(['mail.lead-receipt', 'booking.offer-end'])(
+  'running a planned %s now asks for confirmation, which shows a failure',
+  async (kind) => {
+    const fetch = vi.fn(async () =>
+      Response.json({ code: 'conflict', error: 'It runs already.' }, { status: 409 }),
+    )
+    vi.stubGlobal('fetch', fetch)
+    const runAt = new Date(Date.now() + 86_400_000).toISOString()
+    show({ ...job, kind, state: 'ready', attempts: 0, runAt, doneAt: null })
+    fireEvent.click(screen.getByRole('button', { name: /^Run now/ }))
+    const question = within(screen.getByRole('dialog', { name: 'Do it now?' }))
+    expect(question.getByText(/this is planned for/)).toBeTruthy()
+    expect(fetch).not.toHaveBeenCalled()
+    fireEvent.click(question.getByRole('button', { name: 'Run it now' }))
+    expect((await question.findByRole('alert')).textContent).toBe('It runs already.')
+  },
+)

@@ -58,10 +58,15 @@ function LastError({ text }: { text: string | null }) {
   return <span className="block max-w-96 [overflow-wrap:anywhere]">{text}</span>
 }
 
+/** What a visitor or buyer was told to have until then: an offered time, an open payment, an order to cancel. */
+const PROMISED = ['booking.offer-end', 'payments.release', 'prints.submit']
+
+const isPromised = (kind: string): boolean => kind.startsWith('mail.') || PROMISED.includes(kind)
+
 function RunAgain({ job }: { job: Job }) {
   const [isAsking, setAsking] = useState(false)
   const isUntried = job.state === 'ready' && job.attempts === 0
-  const isPlanned = isUntried && job.kind.startsWith('mail.') && Date.parse(job.runAt) > Date.now()
+  const isPlanned = isUntried && isPromised(job.kind) && Date.parse(job.runAt) > Date.now()
   const retry = useRetryJob({ failure: !isPlanned })
   if (job.state !== 'ready' && !needsPerson(job.state)) return null
   return (

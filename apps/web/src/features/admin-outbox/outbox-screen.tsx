@@ -1,4 +1,4 @@
-import { type JobState, jobStates } from '@beacon/contract/outbox'
+import { type JobFilter, type JobState, jobFilters, jobStates } from '@beacon/contract/outbox'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import {
   usePagedList,
   useRestoredFocus,
 } from '../admin/index.ts'
-import { stateWords, UNCERTAIN } from './job-words.ts'
+import { countStuck, stateWords, UNCERTAIN } from './job-words.ts'
 import { JobsTable } from './jobs-table.tsx'
 import { jobsQuery } from './queries.ts'
 import { RefusedWhileOff } from './refused-while-off.tsx'
@@ -22,20 +22,23 @@ const REFRESH_MS = 5_000
 
 type Counts = Partial<Record<JobState, number>>
 
-const isState = (text: string | null): text is JobState => jobStates.some((state) => state === text)
+const isFilter = (text: string | null): text is JobFilter => jobFilters.some((filter) => filter === text)
 const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
+const countOf = (counts: Counts, filter: JobFilter): number =>
+  filter === 'stuck' ? countStuck(counts) : (counts[filter] ?? 0)
+const labelOf = (filter: JobFilter) => (filter === 'stuck' ? 'Needs a person' : stateWords[filter].label)
 
 /** Everything sent to third parties after a call was answered: mails and copies, with their outcome. */
 export function OutboxScreen() {
   const [search] = useSearchParams()
   const param = search.get('state')
-  const state = isState(param) ? param : undefined
-  const jobs = usePagedList({ ...jobsQuery(state), refetchInterval: REFRESH_MS })
+  const filter = isFilter(param) ? param : undefined
+  const jobs = usePagedList({ ...jobsQuery(filter), refetchInterval: REFRESH_MS })
   const showMore = useNextPage(jobs)
   const keptFocus = useRestoredFocus(jobs.data)
   const counts: Counts = jobs.data?.pages[0]?.counts ?? {}
   const rows = jobs.data?.pages.flatMap((page) => page.jobs) ?? []
-  const total = state ? (counts[state] ?? 0) : sum(counts)
+  const total = filter ? countOf(counts, filter) : sum(counts)
 
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -43,7 +46,7 @@ export function OutboxScreen() {
         <FilterLinks
           label="Filter by status"
           param="state"
-          current={state ?? ''}
+          current={filter ?? ''}
           options={filterOptions(counts, jobs.isSuccess)}
         />
         <p className="text-muted text-xs">Refreshes every 5 seconds</p>
@@ -53,7 +56,6 @@ export function OutboxScreen() {
           {UNCERTAIN}
         </Notice>
       )}
-      <RefusedWhileOff jobs={jobs.data?.pages[0]?.refusedWhileOff ?? 0} />
       {jobs.isError && (
         <FailedState
           what="the outbox"
@@ -64,7 +66,10 @@ export function OutboxScreen() {
       )}
       {jobs.isPending && <RowsSkeleton label="Loading the outbox" lines={6} wideLines={1} />}
       <section {...keptFocus} aria-label="Jobs">
-        {jobs.isSuccess && rows.length === 0 && <NothingHere state={state} />}
+        <div className="pb-5 empty:hidden">
+          <RefusedWhileOff jobs={jobs.data?.pages[0]?.refusedWhileOff ?? 0} />
+        </div>
+        {jobs.isSuccess && rows.length === 0 && <NothingHere filter={filter} />}
         {rows.length > 0 && (
           <>
             <JobsTable jobs={rows} />
@@ -83,15 +88,15 @@ export function OutboxScreen() {
 
 const filterOptions = (counts: Counts, isKnown: boolean) => [
   { value: '', label: 'All', count: isKnown ? sum(counts) : undefined },
-  ...jobStates.map((state) => ({
-    value: state,
-    label: stateWords[state].label,
-    count: isKnown ? (counts[state] ?? 0) : undefined,
+  ...(['stuck', ...jobStates] as const).map((filter) => ({
+    value: filter,
+    label: labelOf(filter),
+    count: isKnown ? countOf(counts, filter) : undefined,
   })),
 ]
 
-function NothingHere({ state }: { state: JobState | undefined }) {
-  if (!state) {
+function NothingHere({ filter }: { filter: JobFilter | undefined }) {
+  if (!filter) {
     return (
       <EmptyState
         title="The outbox is empty"
@@ -101,7 +106,11 @@ function NothingHere({ state }: { state: JobState | undefined }) {
   }
   return (
     <EmptyState
-      title={`Nothing here is “${stateWords[state].label.toLowerCase()}”`}
+      title={
+        filter === 'stuck'
+          ? 'Nothing here needs a person'
+          : `Nothing here is “${labelOf(filter).toLowerCase()}”`
+      }
       action={<LinkButton to={paths.adminOutbox}>Show everything</LinkButton>}
     />
   )

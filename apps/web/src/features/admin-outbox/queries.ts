@@ -1,10 +1,10 @@
-import { type JobState, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
+import { type JobFilter, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
 
-/** The outbox page by page, newest first: all of it, or one state. */
-export const jobsQuery = (state?: JobState) =>
+/** The outbox page by page, newest first: all of it, or what a filter leaves. */
+export const jobsQuery = (state?: JobFilter) =>
   infiniteQueryOptions({
     queryKey: ['jobs', state ?? 'all'],
     queryFn: ({ pageParam, signal }) =>

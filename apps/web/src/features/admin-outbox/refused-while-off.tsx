@@ -7,11 +7,11 @@ export function RefusedWhileOff({ jobs }: { jobs: number }) {
   const retry = useRetryRefused()
   if (jobs === 0) return null
   return (
-    <Notice tone="info" title="These can run now">
+    <Notice tone="info" title={jobs === 1 ? 'This can run now' : 'These can run now'}>
       <p>
         {jobs === 1 ? '1 job was' : `${jobs} jobs were`} refused while an integration was off that is on now.
         Reminders and offers whose time is over are not sent. Emails that may no longer be true, such as “on
-        its way”, are not among them: run those one by one.
+        its way”, are not included: run those one by one.
       </p>
       <Button
         size="sm"
@@ -20,7 +20,7 @@ export function RefusedWhileOff({ jobs }: { jobs: number }) {
         pending={retry.isPending}
         pendingLabel="Starting…"
       >
-        Run all {jobs} of these
+        {jobs === 1 ? 'Run it' : `Run all ${jobs} of these`}
       </Button>
     </Notice>
   )

@@ -7,6 +7,7 @@ export const kindNames: Record<PersonalRecordKind, string> = {
   chat: 'Chat',
   booking: 'Booking',
   waiting_list: 'Waiting list',
+  restock_request: 'Back-in-stock email',
   order: 'Order',
   payment: 'Payment',
   subscription: 'Newsletter',
@@ -40,12 +41,17 @@ export function countWords(records: readonly PersonalRecord[]): string {
   return `${total}, ${waiting} of them ${waiting === 1 ? 'has' : 'have'} to wait`
 }
 
-/** `2 deleted, 1 without a name from now on. 1 has to wait; the reason is below.` */
+/** `2 deleted, 1 kept without name and address. 1 has to wait; the reason is below. …` */
 export function erasedWords({ deleted, emptied, waiting }: ResponseOf<typeof erasePerson>): string {
-  const gone = [deleted > 0 && `${deleted} deleted`, emptied > 0 && `${emptied} without a name from now on`]
+  const gone = [
+    deleted > 0 && `${deleted} deleted`,
+    emptied > 0 && `${emptied} kept without name and address`,
+  ]
   const sentence = gone.filter(Boolean).join(', ') || 'Nothing could be erased yet'
   if (waiting.length === 0) return `${sentence}.`
   const rest =
-    waiting.length === 1 ? '1 has to wait; the reason is' : `${waiting.length} have to wait; the reasons are`
-  return `${sentence}. ${rest} below.`
+    waiting.length === 1
+      ? '1 has to wait; the reason is below. It is'
+      : `${waiting.length} have to wait; the reasons are below. They are`
+  return `${sentence}. ${rest} erased automatically afterward, if that is within 60 days.`
 }

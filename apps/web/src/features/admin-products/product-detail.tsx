@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { FailedRecord, Instant, OpenedHeading, RowsSkeleton } from '../admin/index.ts'
 import { ProductForm } from './product-form.tsx'
-import { sourceNames, stateOf, stockOf } from './product-words.ts'
+import { sourceNames, stateOf, stockOf, waitingOf } from './product-words.ts'
 import { productQuery } from './queries.ts'
 
 interface ProductDetailProps {
@@ -52,6 +52,7 @@ export function ProductDetail({ id, listed, onClose }: ProductDetailProps) {
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
           <Badge tone={state.tone}>{state.label}</Badge>
           <span>{stockOf(product)}</span>
+          {product.waiting > 0 && <span>{waitingOf(product)}</span>}
           <span className="text-muted">
             {sourceNames[product.source]}, changed there <Instant at={product.updatedAt} />
           </span>

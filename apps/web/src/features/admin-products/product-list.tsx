@@ -6,7 +6,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FilterLinks, FoundList, RowList, SearchBox, type useSearchText } from '../admin/index.ts'
-import { sourceNames, stateOf, stockOf } from './product-words.ts'
+import { sourceNames, stateOf, stockOf, waitingOf } from './product-words.ts'
 import type { ProductFilter } from './queries.ts'
 
 const STOCK_FILTERS = [
@@ -90,6 +90,7 @@ function ProductRow({ product }: { product: AdminProduct }) {
           <Badge tone={state.tone}>{state.label}</Badge>
           <span className="tabular-nums">{stockOf(product)}</span>
           <span>{sourceNames[product.source]}</span>
+          {product.waiting > 0 && <span className="text-ink">{waitingOf(product)}</span>}
         </span>
       </span>
     </span>

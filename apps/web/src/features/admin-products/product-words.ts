@@ -31,3 +31,7 @@ export function stockOf({ source, stock, inventory }: AdminProduct): string {
     return source === 'printify' ? 'Made to order' : 'Never runs out'
   return `${inventory.toLocaleString('en-US')} in stock`
 }
+
+/** How many people asked for an email when it can be bought; empty if nobody did. */
+export const waitingOf = ({ waiting }: AdminProduct): string =>
+  waiting > 0 ? `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'waits' : 'wait'} for it` : ''

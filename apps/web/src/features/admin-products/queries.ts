@@ -10,9 +10,8 @@ import {
 import { type ProductSource, productSources } from '@beacon/contract/products'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { asAdministrator, useChange } from '../admin/index.ts'
+import { asAdministrator, REFRESH_MS, useChange } from '../admin/index.ts'
 
-const REFRESH_MS = 60_000
 /** The query keys of everything about products. */
 const touched = ['products']
 

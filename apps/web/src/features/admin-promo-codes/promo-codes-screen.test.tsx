@@ -17,7 +17,7 @@ const codeOf = (code: string): AdminPromoCode => ({
   createdAt: '2026-11-20T15:00:00.000Z',
 })
 
-test('ADMIN-5: loading more appends the next page of codes', async () => {
+test('loading more appends the next page of codes', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
       address.includes('after=SPRING10')

@@ -8,10 +8,9 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
-import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
+import { asAdministrator, REFRESH_MS, sentDraft, useChange } from '../admin/index.ts'
 import { stateWords } from './words.ts'
 
-const REFRESH_MS = 60_000
 const KEY = 'promo-codes'
 const touched = [KEY]
 

@@ -23,10 +23,10 @@ const LISTS = newsletterLists.map((list) => ({ value: list, label: listName(list
 
 type Sizes = Pick<ResponseOf<typeof listSubscribers>, 'counts' | 'reach'>
 
-/** The number of recipients of an issue sent to this list. */
+/** The number of recipients of a campaign sent to this list. */
 const reachOf = ({ counts, reach }: Sizes, list: Draft['list']) => (list ? counts[list].confirmed : reach)
 
-/** Writing an issue, from the first word to the list: edit, preview, test, send. Unsaved text is kept in this tab. */
+/** Writing a campaign, from the first word to the list: edit, preview, test, send. Unsaved text is kept in this tab. */
 export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   const { draft: kept, keep, forget } = useDraft<Partial<Draft>>('letter')
   const draft = { ...EMPTY, ...kept }
@@ -46,7 +46,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
     if (change) edit(change)
     showToast(change ? 'Added at the end of the letter.' : 'The letter already links to every post.')
   })
-  /** Whether the issue can be sent; if not, shows what is missing. */
+  /** Whether the campaign can be sent; if not, shows what is missing. */
   const isReady = () => {
     const checked = checkForm(letterSchema, { subject: draft.subject, body: draft.body })
     setErrors('errors' in checked ? checked.errors : {})

@@ -10,7 +10,7 @@ import { LetterText } from './letter-text.tsx'
 import { campaignsQuery, useStop } from './queries.ts'
 import { campaignWords, listName, peopleOf, progressOf } from './words.ts'
 
-/** The issues that were sent, with the progress of those still being sent. */
+/** The campaigns that were sent, with the progress of those still being sent. */
 export function Letters() {
   const letters = usePagedList(campaignsQuery)
   const rows = letters.data?.pages.flatMap((page) => page.campaigns) ?? []
@@ -43,7 +43,7 @@ export function Letters() {
   )
 }
 
-/** Why issues are on hold although nobody has stopped them. */
+/** Why letters are on hold although nobody has stopped them. */
 function HeldNotice({ holds }: { holds: readonly LetterHold[] }) {
   return (
     <Notice tone="warning" title="Letters are on hold">
@@ -101,11 +101,11 @@ function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => voi
   )
 }
 
-/** The number of recipients who are still waiting for an issue. */
+/** The number of recipients who are still waiting for their letter. */
 const leftOf = ({ recipients, sent, skipped, undeliverable }: Campaign) =>
   recipients - sent - skipped - undeliverable
 
-/** What was sent cannot be recalled and a stopped issue cannot be resumed, so stopping asks for confirmation. */
+/** What was sent cannot be recalled and a stopped campaign cannot be resumed, so stopping asks for confirmation. */
 function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onClose: () => void }) {
   const stop = useStop()
   return (

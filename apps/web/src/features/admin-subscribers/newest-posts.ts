@@ -12,7 +12,7 @@ const CAMPAIGN = 'utm_source=newsletter&utm_medium=email'
 type Post = Pick<BlogSummary, 'slug' | 'title' | 'excerpt'>
 
 /**
- * The issue with the newest posts that it does not link to yet, each with its title, excerpt and link. Without a
+ * The campaign with the newest posts that it does not link to yet, each with its title, excerpt and link. Without a
  * subject it takes the first post's title. Undefined when it links to all of them.
  */
 export function withNewestPosts(

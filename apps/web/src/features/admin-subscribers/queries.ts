@@ -20,10 +20,9 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
-import { asAdministrator, sentDraft, useChange } from '../admin/index.ts'
+import { asAdministrator, REFRESH_MS, sentDraft, useChange } from '../admin/index.ts'
 import { peopleOf } from './words.ts'
 
-const REFRESH_MS = 60_000
 const PROGRESS_REFRESH_MS = 2_000
 const touched = ['subscribers', 'campaigns']
 
@@ -46,7 +45,7 @@ export const subscribersQuery = (filter: SubscriberFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** Issues that were sent, newest first; refetched every two seconds while one is being sent. */
+/** Campaigns that were sent, newest first; refetched every two seconds while one is being sent. */
 export const campaignsQuery = infiniteQueryOptions({
   queryKey: ['campaigns'],
   queryFn: ({ pageParam, signal }) =>
@@ -88,7 +87,7 @@ export const useErase = () =>
     done: 'The address is erased.',
   })
 
-/** Stops an issue: letters that have not been sent are skipped. The confirmation dialog shows failures. */
+/** Stops a campaign: letters that have not been sent are skipped. The confirmation dialog shows failures. */
 export const useStop = () =>
   useChange((id: string) => call(stopCampaign, { params: { id } }), {
     touched,
@@ -115,7 +114,7 @@ export const useSend = (onDone: () => void) =>
     { touched, done: 'The letter is on its way.', onDone },
   )
 
-/** Sends the issue to the administrator only; pressing again sends it again, even if unchanged. */
+/** Sends the campaign to the administrator only; pressing again sends it again, even if unchanged. */
 export const useSendTest = () =>
   useChange(
     ({ subject, body }: Letter) => {

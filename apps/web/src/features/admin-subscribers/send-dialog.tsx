@@ -12,7 +12,7 @@ interface SendDialogProps {
   onSent: () => void
 }
 
-/** An issue cannot be recalled, so sending asks for confirmation. */
+/** A campaign cannot be recalled, so sending asks for confirmation. */
 export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
   const send = useSend(onSent)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
         send.mutate(draft, {
           onSuccess: () => {
             onSuccess()
-            navigate(`${paths.adminSubscribers}?view=letters`)
+            navigate(paths.adminLetters)
           },
           onError,
         })

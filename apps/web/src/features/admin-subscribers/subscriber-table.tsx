@@ -129,8 +129,9 @@ function EraseDialog({ subscriber, onClose }: { subscriber: Subscriber | undefin
       act={(answered) => subscriber && erase.mutate(subscriber.id, answered)}
     >
       <p className="[overflow-wrap:anywhere]">
-        <strong>{subscriber?.email}</strong> is removed from both lists, with everything we know about it.
-        That it once left a list is forgotten too, so it can be signed up again. This cannot be undone.
+        <strong>{subscriber?.email}</strong> is removed from both lists, with the emails written to it. That
+        it once left a list is forgotten too, so it can be signed up again. Inquiries, bookings and orders
+        stay: erase those under People. This cannot be undone.
       </p>
     </ConfirmDialog>
   )

@@ -11,7 +11,7 @@ const VIEWS = [
   { value: 'write', label: 'Write a letter' },
 ]
 
-/** The subscribers, and the issues sent to them. */
+/** The subscribers, and the campaigns sent to them. */
 export function SubscribersScreen() {
   const [params] = useSearchParams()
   const search = useSearchText('search')

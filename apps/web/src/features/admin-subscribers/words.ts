@@ -29,7 +29,7 @@ export const listName = (list: NewsletterList | null): string => (list ? listTex
 export const peopleOf = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
-/** The progress of an issue, as a sentence. */
+/** The progress of a campaign, as a sentence. */
 export function progressOf({ recipients, sent, skipped, undeliverable, stuck }: Campaign): string {
   const parts = [`Sent to ${sent.toLocaleString('en-US')} of ${peopleOf(recipients)}`]
   if (undeliverable > 0) parts.push(`${undeliverable.toLocaleString('en-US')} could not be delivered`)

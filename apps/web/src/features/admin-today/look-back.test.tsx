@@ -35,7 +35,7 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('ADMIN-5 the last days are shown beside the period before, and leads by source', async () => {
+test('the last days are shown beside the period before, and leads by source', async () => {
   open(() => Response.json(answer))
   expect(await screen.findByRole('columnheader', { name: 'Last 7 days' })).toBeTruthy()
   expect(screen.getByText(/^Nov 14, 2026 to Nov 20, 2026, and as many days before/)).toBeTruthy()

@@ -7,11 +7,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { asAdministrator, FilterLinks, RowsSkeleton, validOption } from '../admin/index.ts'
+import { asAdministrator, FilterLinks, REFRESH_MS, RowsSkeleton, validOption } from '../admin/index.ts'
 
 type Answer = ResponseOf<typeof readFigures>
-
-const REFRESH_MS = 60_000
 
 const periods = [
   { value: '', label: '7 days' },

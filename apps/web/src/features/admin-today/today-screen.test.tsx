@@ -1,3 +1,4 @@
+import type { Booking } from '@beacon/contract/booking-admin'
 import type { Lead } from '@beacon/contract/leads'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -61,3 +62,61 @@ test('a figure of zero does not describe a problem', async () => {
   expect(await screen.findByText('None is stopped, and every return is answered')).toBeTruthy()
   expect(await screen.findByText('None is waiting')).toBeTruthy()
 })
+
+test.each([
+  [[], '0', '/admin/bookings?status=needs_attention', 'No payment of a session needs a person'],
+  [['Ada'], '1', '/admin/bookings?search=Ada', 'Ada: A refund of $199.00 failed.'],
+  [
+    ['Ada', 'Ben'],
+    '2',
+    '/admin/bookings?status=needs_attention',
+    'Ada: A refund of $199.00 failed. And 1 more',
+  ],
+])('bookings that need attention are counted and linked: %j', async (names, count, href, note) => {
+  const booking = (name: string, attention: string | null) =>
+    ({ id: name, name, attention, status: 'cancelled', startsAt: '2026-11-01T12:00:00.000Z' }) as Booking
+  const bookings = [...names.map((name) => booking(name, 'A refund of $199.00 failed.')), booking('Cy', null)]
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('/booking/admin') ? Response.json({ success: true, bookings }) : serverDown(),
+  )
+  renderAdmin(<TodayScreen />)
+  const link = await screen.findByRole('link', { name: `Bookings that need attention: ${count}` })
+  expect(link.getAttribute('href')).toBe(href)
+  expect(screen.getByText(note)).toBeTruthy()
+})
+
+test.each([
+  [[], '0', '/admin/bookings', 'Everybody who meets you within 24 hours has one'],
+  [[['Ada', '10:00 PM', 2]], '1', '/admin/bookings?search=Ada', '10:00 PM, Ada'],
+  [[['Ada', '9:00 AM', 13]], '1', '/admin/bookings?search=Ada', 'Tomorrow, 9:00 AM, Ada'],
+  [
+    [
+      ['Ada', '9:00 AM', 13],
+      ['Ben', '10:00 PM', 2],
+    ],
+    '2',
+    '/admin/bookings',
+    '10:00 PM, Ben',
+  ],
+] as const)(
+  'video sessions of the next day without a link are counted and linked: %j',
+  async (sessions, count, href, note) => {
+    // Eight in the evening in New York, when Greenwich has the next day.
+    vi.useFakeTimers({ now: new Date('2026-11-23T01:00:00Z'), toFake: ['Date'] })
+    const session = (name: string, time: string, hours: number) => ({
+      ...{ id: name, name, time, attention: null, status: 'scheduled', meeting: 'video', meetingLink: '' },
+      date: hours < 4 ? '2026-11-22' : '2026-11-23',
+      startsAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
+      duration: 30,
+    })
+    const linked = { ...session('Cy', '11:00 PM', 3), meetingLink: 'https://meet.example/cy' }
+    const bookings = [...sessions.map(([name, time, hours]) => session(name, time, hours)), linked]
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('/booking/admin') ? Response.json({ success: true, bookings }) : serverDown(),
+    )
+    renderAdmin(<TodayScreen />)
+    const link = await screen.findByRole('link', { name: `Video sessions without a link: ${count}` })
+    expect(link.getAttribute('href')).toBe(href)
+    expect(screen.getByText(note)).toBeTruthy()
+  },
+)

@@ -1,13 +1,12 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import type { Lead } from '@beacon/contract/leads'
-import type { Job } from '@beacon/contract/outbox'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { FailedState, todayInNewYork, useNow } from '../admin/index.ts'
-import { bookingsQuery, endOf } from '../admin-bookings/index.ts'
+import { bookingsQuery, endOf, lacksLink, needsAttention } from '../admin-bookings/index.ts'
 import { leadsQuery, timeLeft } from '../admin-leads/index.ts'
 import { ordersQuery } from '../admin-orders/index.ts'
-import { jobsQuery, needsPerson } from '../admin-outbox/index.ts'
+import { countStuck, jobsQuery } from '../admin-outbox/index.ts'
 import { Figure } from './figure.tsx'
 import { LookBack, useFigures } from './look-back.tsx'
 import { AnswerNext, ComingUp, FollowUp, NewestOrders } from './next-lists.tsx'
@@ -25,14 +24,16 @@ export function TodayScreen() {
   const newest = useInfiniteQuery(ordersQuery({}))
   const figures = useFigures()
   // The day may end while the screen is open.
-  useNow()
+  const now = useNow()
   const booked = resultOf(bookings, (data) => data.bookings)
   const today = booked?.filter(({ date, status }) => date === todayInNewYork() && status === 'scheduled')
+  const stuckBookings = resultOf(bookings, (data) => data.bookings.filter(needsAttention))
+  const unlinked = resultOf(bookings, (data) => data.bookings.filter((booking) => lacksLink(booking, now)))
   const newLeads = resultOf(leads, (data) => data.pages[0])
   const due = resultOf(dueLeads, (data) => data.pages[0])
   const jobs = resultOf(outbox, (data) => data.pages[0])
   const stuckOrders = resultOf(orders, (data) => data.pages[0]?.total)
-  const stuckJobs = jobs && stopped(jobs.counts)
+  const stuckJobs = jobs && countStuck(jobs.counts)
   const mailsDue = resultOf(outbox, (data) => data.pages[0]?.mailsDue)
   const failed = [leads, dueLeads, outbox, bookings, orders, newest, figures].filter(({ isError }) => isError)
   const [failure] = failed
@@ -48,7 +49,7 @@ export function TodayScreen() {
           pending={failed.some(({ isRefetching }) => isRefetching)}
         />
       )}
-      <dl className="grid grid-cols-2 gap-x-6 border-line border-b lg:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-6 border-line border-b lg:grid-cols-4">
         <Figure
           label="Bookings today"
           value={booked && today?.length}
@@ -78,9 +79,21 @@ export function TodayScreen() {
           }
         />
         <Figure
+          label="Bookings that need attention"
+          value={stuckBookings ? stuckBookings.length : stuckBookings}
+          to={attentionPath(stuckBookings)}
+          note={stuckBookings && <AttentionNote bookings={stuckBookings} />}
+        />
+        <Figure
+          label="Video sessions without a link"
+          value={unlinked ? unlinked.length : unlinked}
+          to={onlyOne(unlinked) ?? paths.adminBookings}
+          note={unlinked && <UnlinkedNote bookings={unlinked} />}
+        />
+        <Figure
           label="Deliveries that need a person"
           value={stuckJobs}
-          to={paths.adminOutbox}
+          to={`${paths.adminOutbox}?state=stuck`}
           note={stuckJobs === 0 ? 'Nothing is stuck' : 'Refused, uncertain, or given up after every try'}
         />
         <Figure
@@ -114,11 +127,6 @@ interface Result<Data> {
 const resultOf = <Data, Part>({ data, isError }: Result<Data>, pick: (data: Data) => Part) =>
   data === undefined ? (isError ? null : undefined) : pick(data)
 
-const stopped = (counts: Partial<Record<Job['state'], number>>) =>
-  (Object.entries(counts) as [Job['state'], number][])
-    .filter(([state]) => needsPerson(state))
-    .reduce((total, [, count]) => total + count, 0)
-
 /** The appointment in progress, or else the next one. */
 function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   const now = useNow()
@@ -126,6 +134,36 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   const next = coming.sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
   if (next) return `${Date.parse(next.startsAt) > now ? 'Next' : 'Now'}: ${next.time}, ${next.name}`
   return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are done'
+}
+
+type Bookings = readonly Booking[] | undefined | null
+
+/** The address of a booking that is the only one. */
+const onlyOne = (bookings: Bookings): string | undefined => {
+  const [only, ...others] = bookings ?? []
+  return only && others.length === 0 ? paths.adminBooking(only.id) : undefined
+}
+
+/** The one booking that needs a person, or the list of all of them. */
+const attentionPath = (bookings: Bookings): string =>
+  onlyOne(bookings) ?? `${paths.adminBookings}?status=needs_attention`
+
+/** The next session whose visitor has no link yet. */
+function UnlinkedNote({ bookings }: { bookings: readonly Booking[] }) {
+  const [next] = bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  if (!next) return 'Everybody who meets you within 24 hours has one'
+  return (
+    <span className="font-semibold text-danger">
+      {next.date > todayInNewYork() && 'Tomorrow, '}
+      {next.time}, {next.name}
+    </span>
+  )
+}
+
+function AttentionNote({ bookings }: { bookings: readonly Booking[] }) {
+  const [first, ...others] = bookings
+  if (!first) return 'No payment of a session needs a person'
+  return `${first.name}: ${first.attention}${others.length > 0 ? ` And ${others.length} more` : ''}`
 }
 
 /** How many of them are past the promised time; only shown when all of those are loaded. */

@@ -41,7 +41,11 @@ export function useDraftForm<Field extends string>(name: string, fields: readonl
     form.current?.reset()
     forget()
   }
-  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => keep(readValues(currentTarget, fields))
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    // A field that this input is about to add has its own first value.
+    const shown = fields.filter((field) => currentTarget.elements.namedItem(field))
+    keep(readValues(currentTarget, shown))
+  }
   return { props: { ref: form, onInput }, draft, empty, forget }
 }
 

@@ -16,6 +16,7 @@ export { closeOnEscape, ListDetail, OpenedHeading, useFocusBack } from './list-d
 export { FailedRecord, FailedState, RowsSkeleton } from './list-states.tsx'
 export { FoundList, PagedList } from './paged-list.tsx'
 export { PersonLink } from './person-link.tsx'
+export { REFRESH_MS } from './query-client.ts'
 export { useRestoredFocus } from './restored-focus.ts'
 export { RowLink, RowList, useOpenRecord } from './row-link.tsx'
 export { saveFile } from './save-file.ts'

@@ -5,6 +5,9 @@ import { loadPart } from '../../lib/load-part.ts'
 let list: BlogList | undefined
 const posts = new Map<string, Promise<BlogPostAnswer | null>>()
 
+/** React reads a failure from the promise it was given: a new one for every look would be waited for without end. */
+const FAILED_MS = 1000
+
 /** A built-in post that replaced one that failed to load is kept for a minute; then the fetch is retried. */
 const STAND_IN_MS = 60_000
 
@@ -34,7 +37,7 @@ export function loadPost(slug: string): Promise<BlogPostAnswer | null> {
   posts.set(slug, loading)
   loading.then(
     (answer) => answer?.notice && setTimeout(() => posts.delete(slug), STAND_IN_MS),
-    () => posts.delete(slug),
+    () => setTimeout(() => posts.delete(slug), FAILED_MS),
   )
   return loading
 }

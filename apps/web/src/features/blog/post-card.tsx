@@ -11,14 +11,22 @@ import { TagLinks } from './tag-links.tsx'
 const CARD_TAGS = 2
 const CARD_SIZES = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, calc(100vw - 2.5rem)'
 
-/** A post in the grid; the whole card is a link, apart from its tags. */
-export function PostCard({ post, level = 2 }: { post: BlogSummary; level?: 2 | 3 }) {
+interface PostCardProps {
+  post: BlogSummary
+  level?: 2 | 3
+  plain?: boolean
+}
+
+/** A post in the grid, without its picture if `plain`; the whole card is a link, apart from its tags. */
+export function PostCard({ post, level = 2, plain }: PostCardProps) {
   const Heading = `h${level}` as const
   return (
     <article className="post-card">
-      <div className="post-card-picture">
-        <PostPicture post={post} sizes={CARD_SIZES} className="h-full" />
-      </div>
+      {!plain && (
+        <div className="post-card-picture">
+          <PostPicture post={post} sizes={CARD_SIZES} className="h-full" />
+        </div>
+      )}
       <p className="font-medium text-sm">
         <CategoryLabel slug={post.category} />
       </p>

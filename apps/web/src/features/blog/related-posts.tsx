@@ -2,9 +2,13 @@ import type { BlogSummary } from '@beacon/contract/blog'
 import { Section } from '../../ui/layout.tsx'
 import { PostCard } from './post-card.tsx'
 
-/** Other posts of the same category; renders nothing if there are none. */
+/**
+ * Other posts of the same category; renders nothing if there are none. Covers are drawn by category: they would repeat
+ * the one at the top of the page.
+ */
 export function RelatedPosts({ posts }: { posts: readonly BlogSummary[] }) {
   if (posts.length === 0) return null
+  const plain = posts.every(({ image }) => !image)
   return (
     <div className="no-print">
       <Section tone="raised" labelledBy="related-posts">
@@ -13,7 +17,7 @@ export function RelatedPosts({ posts }: { posts: readonly BlogSummary[] }) {
         </h2>
         <div className="related-posts">
           {posts.map((post) => (
-            <PostCard key={post.slug} post={post} level={3} />
+            <PostCard key={post.slug} post={post} level={3} plain={plain} />
           ))}
         </div>
       </Section>

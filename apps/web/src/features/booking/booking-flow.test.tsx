@@ -321,6 +321,28 @@ test('BOOK-6 a paid session is paid in the modal, never sent as a free one, and 
   expect(callsTo(sent, BOOK)).toEqual([])
 })
 
+test('a time that one’s own unanswered payment may hold can still be paid for, and is not called taken', async () => {
+  let slots = [slot]
+  const sent = await book(() => refused('payment_required'), 'seo-audit', {
+    [`${AVAILABILITY}?serviceId=seo-audit`]: () =>
+      Response.json({ ...calendar, dates: [{ ...calendar.dates[0], slots }] }),
+    [CREATE]: () => broken(),
+  })
+  const modal = within(await screen.findByRole('dialog', { name: 'Complete Booking' }))
+  expect((await modal.findByRole('alert')).textContent).toMatch(/^Failed to initialize payment/)
+  slots = [{ ...slot, available: false }]
+  fireEvent(document, new Event('visibilitychange'))
+  fireEvent.click(modal.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(callsTo(sent, `${AVAILABILITY}?serviceId=seo-audit`)).toHaveLength(2))
+  expect(screen.queryByText(/is not free for this session/)).toBeNull()
+  expect(screen.queryByRole('form', { name: 'Waiting list' })).toBeNull()
+  fireEvent.click(submit())
+  await screen.findByRole('dialog', { name: 'Complete Booking' })
+  await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(2))
+  const [first, second] = callsTo(sent, CREATE)
+  expect(second?.key).toBe(first?.key)
+})
+
 test.each([
   ['the last moment for a refund', slot.startsAt, false],
   ['a millisecond too late for a refund', '2026-11-23T14:00:00.001Z', true],
@@ -546,7 +568,7 @@ test('when free times cannot be fetched again, the page says so and shows the ea
   const coming = Promise.withResolvers<Response>()
   answer = coming.promise
   fireEvent.click(retry)
-  await waitFor(() => expect(retry.textContent).toBe('One moment...'))
+  await waitFor(() => expect(retry.textContent).toBe('One moment…'))
   coming.resolve(broken())
   await waitFor(() => expect(retry.textContent).toBe('Try again'))
   expect(alert.textContent).toContain('The calendar still did not load')
@@ -576,6 +598,15 @@ test('a chosen day that is closed says so with its reason, and has no waiting li
   expect(screen.queryByRole('form', { name: 'Waiting list' })).toBeNull()
   expect(form().getByText('We are closed on this day. Please choose another day.')).toBeTruthy()
   expect(isOff(submit())).toBe(true)
+})
+
+test('of a closed day, a time that was offered to the visitor before can be chosen', async () => {
+  openAt(`${MONDAY_FREE}&time=9%3A00+AM`, {
+    [FREE_TIMES]: () => Response.json({ ...calendar, closings: closed.closings }),
+  })
+  await screen.findByRole('button', { name: /^9:00 AM/ })
+  expect(screen.queryByText(CLOSED)).toBeNull()
+  expect(isOff(submit())).toBe(false)
 })
 
 const line = () => screen.findByRole('form', { name: 'Waiting list' })
@@ -625,6 +656,60 @@ test('whoever has begun to pay for a session and then wants a free one at the sa
   forgetOwnHold()
 })
 
+const OFFER = 'o'.repeat(43)
+
+/** Follows the link of a waiting-list offer for the 9:00 AM that a payment has begun to hold in its place. */
+async function payOffered(created: () => Response | Promise<Response>) {
+  const ask = `${AVAILABILITY}?serviceId=seo-audit&token=${OFFER}`
+  let answer: object = { ...calendar, keptUntil: '2026-11-23T13:30:00.000Z' }
+  const sent = stubApi({
+    [ask]: () => Response.json(answer),
+    [`${AVAILABILITY}?serviceId=free-consultation&token=${OFFER}`]: () => Response.json(answer),
+    [`/api/booking/offer?token=${OFFER}`]: () =>
+      Response.json({ name: 'Ada Baker', email: 'ada@bakery.example', phone: '' }),
+    [CREATE]: created,
+  })
+  render(
+    <MemoryRouter
+      initialEntries={[`/booking?service=seo-audit&date=2026-11-23&time=9%3A00+AM&offer=${OFFER}`]}
+    >
+      <Booking />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText(/^Held for you until/)).toBeTruthy()
+  await waitFor(() => expect(field('Full Name').value).toBe('Ada Baker'))
+  await waitFor(() => expect(isOff(submit())).toBe(false))
+  fireEvent.click(submit())
+  const modal = within(await screen.findByRole('dialog', { name: 'Complete Booking' }))
+  answer = { ...full, dates: [{ ...full.dates[0], slots: [{ ...slot, available: false }, evening] }] }
+  return { sent, ask, modal }
+}
+
+test('an offer that the visitor’s own unanswered payment may hold is not called gone', async () => {
+  const { sent, ask, modal } = await payOffered(broken)
+  await modal.findByRole('alert')
+  fireEvent(document, new Event('visibilitychange'))
+  fireEvent.click(modal.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(callsTo(sent, ask)).toHaveLength(2))
+  expect(await screen.findByText('Your payment was not answered')).toBeTruthy()
+  expect(screen.getByText(/^Monday, November.23.* may be held for you/)).toBeTruthy()
+  expect(screen.queryByText(/no longer held/)).toBeNull()
+  choose(/^Free 30-Min Consultation/)
+  await waitFor(() => expect(screen.queryByText(/no longer held/)).toBeNull())
+  expect(await screen.findByText('Your payment was not answered')).toBeTruthy()
+})
+
+test('an offer that the visitor has begun to pay for is not called gone where they look at a free session', async () => {
+  const bookingToken = 'T'.repeat(43)
+  const begun = await intentAnswer().json()
+  const { modal } = await payOffered(() => Response.json({ ...begun, bookingToken }, { status: 201 }))
+  await modal.findByRole('button', { name: /4242/ })
+  choose(/^Free 30-Min Consultation/)
+  expect(await screen.findByText('You have begun to pay')).toBeTruthy()
+  expect(screen.queryByText(/no longer held/)).toBeNull()
+  forgetOwnHold()
+})
+
 const STILL_FREE = 'There are still free times on this day.'
 const NOT_OFFERED = 'This day is not offered.'
 
@@ -659,9 +744,43 @@ test.each([
     await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true))
     expect(document.activeElement).not.toBe(document.body)
     expect(screen.queryByRole('form', { name: 'Waiting list' })).toBeNull()
-    if (time) expect(times.getByRole<HTMLButtonElement>('button', { name: time }).disabled).toBe(false)
+    if (!time) return
+    const free = times.getByRole<HTMLButtonElement>('button', { name: time })
+    expect(free.disabled).toBe(false)
+    fireEvent.click(free)
+    expect(times.queryByText(words)).toBeNull()
   },
 )
+
+test('where no cards are taken, nobody waits for a paid session', async () => {
+  document.documentElement.dataset.cards = 'off'
+  onTestFinished(() => void delete document.documentElement.dataset.cards)
+  const at = (service: string) =>
+    openAt(`/booking?service=${service}&date=2026-11-23`, {
+      [`${AVAILABILITY}?serviceId=${service}`]: Response.json(full),
+    })
+  at('free-consultation')
+  await line()
+  cleanup()
+  at('seo-audit')
+  expect(await screen.findByRole('region', { name: 'Time' })).toBeTruthy()
+  expect(screen.queryByRole('form', { name: 'Waiting list' })).toBeNull()
+})
+
+test('when the chosen day has left the calendar, as after midnight, the page says so', async () => {
+  let days: { dates: unknown[] } = full
+  openAt(MONDAY_FREE, {
+    [FREE_TIMES]: () => Response.json(days),
+    '/api/booking/waiting-list': () =>
+      refused('invalid_input', { error: NOT_OFFERED, fields: { date: NOT_OFFERED } }),
+  })
+  const waiting = await line()
+  days = { ...full, dates: [] }
+  fireEvent.click(within(waiting).getByRole('button'))
+  expect(
+    await screen.findByText('The chosen day can no longer be booked. Please choose another day.'),
+  ).toBeTruthy()
+})
 
 test('if nothing is free, the page says so and offers alternatives', async () => {
   const full = { date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] }
@@ -675,7 +794,23 @@ test('if nothing is free, the page says so and offers alternatives', async () =>
   expect(screen.queryByRole('button', { name: /^First free/ })).toBeNull()
 })
 
-test('where no cards are taken, a paid session says so as soon as it is chosen, and a free one does not', async () => {
+test.each([
+  ['a session', undefined],
+  ['a free session', 'off'],
+])('if nothing is free, the page names what can be waited for: %s', async (session, cards) => {
+  if (cards) document.documentElement.dataset.cards = cards
+  onTestFinished(() => void delete document.documentElement.dataset.cards)
+  stubApi({ [`${AVAILABILITY}?serviceId=seo-audit`]: () => Response.json(full) })
+  render(
+    <MemoryRouter initialEntries={['/booking?service=seo-audit']}>
+      <Booking />
+    </MemoryRouter>,
+  )
+  const hint = await screen.findByText(/^No times are free on these days/)
+  expect(hint.textContent).toContain(`Choose ${session} and a full day to join its waiting list.`)
+})
+
+test('where no cards are taken, a paid session says so in place of the form, and a free one can be booked', async () => {
   document.documentElement.dataset.cards = 'off'
   onTestFinished(() => void delete document.documentElement.dataset.cards)
   const sent = stubApi({})
@@ -686,9 +821,8 @@ test('where no cards are taken, a paid session says so as soon as it is chosen, 
       </MemoryRouter>,
     )
   open('seo-audit')
-  const notice = await screen.findByText('We cannot take cards on this site right now')
-  const details = screen.getByRole('form', { name: 'Your details' })
-  expect(notice.compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await screen.findByText('We cannot take cards on this site right now')
+  expect(screen.queryByRole('form', { name: 'Your details' })).toBeNull()
   cleanup()
   open('free-consultation')
   await screen.findByRole('form', { name: 'Your details' })

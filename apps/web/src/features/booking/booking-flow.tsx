@@ -1,6 +1,7 @@
 import { isClosedOn } from '@beacon/rules/closings'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useState } from 'react'
+import type { Failure } from '../../lib/renewed.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CardsAreOff, PaymentModal, type PaymentRequestInput, useCardsAreOff } from '../payment/index.ts'
 import type { Booked } from './booked.ts'
@@ -8,7 +9,7 @@ import { DayStep, TimeStep } from './calendar-steps.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Day, Slot } from './fetch-availability.ts'
 import { OfferNotice } from './offer-notice.tsx'
-import { forgetOwnHold, holds, keepOwnHold, ownHold } from './own-hold.ts'
+import { forgetOwnHold, heldStart, holds, keepOwnHold, ownHold } from './own-hold.ts'
 import type { ChosenSlot, Details } from './send-booking.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { lateSentence, slotWords } from './slot-words.ts'
@@ -26,11 +27,12 @@ export function BookingFlow() {
   const choice = useChoice()
   const { service, offer } = choice
   const isPaid = (service?.priceCents ?? 0) > 0
+  const isClosed = useIsClosed(isPaid)
   const [held, setHeld] = useState(ownHold)
   const token = (isPaid ? held?.token : undefined) ?? offer
   const calendar = useAvailability({ serviceId: service?.id, token })
-  const { days, isCurrent, keptUntil, refundedFrom = '', reload } = calendar
-  const { day, slot, waitsFor, chosen } = chosenIn(calendar, choice)
+  const { days, isCurrent, keptUntil, perhapsOwn, refundedFrom = '', reload } = calendar
+  const { day, slot, isDayGone, waitsFor, canWait, closing, chosen } = chosenIn(calendar, choice, isClosed)
   const tooLate = isPaid ? lateSentence(slot, refundedFrom) : ''
 
   const [payment, setPayment] = useState<Payment>()
@@ -59,11 +61,13 @@ export function BookingFlow() {
 
   return (
     <div className="grid grid-cols-1 gap-10">
-      {offer && token === offer && keptUntil !== undefined && <OfferNotice keptUntil={keptUntil} />}
+      {offer && token === offer && keptUntil !== undefined && (
+        <OfferNotice keptUntil={keptUntil} heldFor={heldStart(held)} perhapsOwn={perhapsOwn} />
+      )}
       <div className="booking-grid">
         <div className="booking-column gap-8">
           <ServiceChoice chosen={service?.id} onChoose={(id) => choose('service', id)} />
-          <CardsNotice isPaid={isPaid} />
+          {isClosed && <CardsAreOff />}
           <Summary service={service} date={day?.date} slot={slot} />
         </div>
         <div className="booking-column gap-10">
@@ -71,7 +75,7 @@ export function BookingFlow() {
             <DayStep
               calendar={calendar}
               chosen={day?.date}
-              canWait={service !== undefined}
+              canWait={canWait}
               onChoose={(date) => choose('date', date)}
               onChooseTime={(date, time) => {
                 booking.chooseAnew()
@@ -83,7 +87,7 @@ export function BookingFlow() {
               <TimeStep
                 key={`${service?.id} ${day.date}`}
                 waitsFor={waitsFor}
-                closing={calendar.closings.find((closing) => isClosedOn([closing], day.date))}
+                closing={closing}
                 day={day}
                 chosen={slot?.time}
                 onChoose={(time) => choose('time', time)}
@@ -99,7 +103,7 @@ export function BookingFlow() {
             isByPhone={booking.isByPhone}
             isComplete={chosen !== undefined}
             // A failure stays visible even if the day's last time has just been taken.
-            hidden={waitsFor !== undefined && !booking.failure}
+            hidden={isClosed || (waitsFor !== undefined && !booking.failure)}
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
             status={
@@ -107,6 +111,7 @@ export function BookingFlow() {
               goneSentence({
                 ...booking,
                 time: choice.time,
+                isDayGone,
                 day: isCurrent ? day : undefined,
                 isHeld: ({ startsAt }) => !isPaid && holds(held, startsAt, service?.durationMinutes ?? 0),
               })
@@ -143,18 +148,24 @@ const TimeGone = ({ text }: { text: string | undefined }) =>
 
 /** What the visitor's choices are in the calendar. */
 function chosenIn(
-  { days, isCurrent }: Availability,
+  { days, isCurrent, closings }: Availability,
   { service, date, time, offer }: ReturnType<typeof useChoice>,
+  isClosed: boolean,
 ) {
   const day = days?.find((offered) => offered.date === date)
   // A time that a longer session no longer fits into cannot stay chosen.
   const slot = day?.slots.find((offered) => offered.available && offered.time === time)
+  const canWait = service !== undefined && !isClosed
   const isFull = day && !day.closed && !day.slots.some(({ available }) => available)
   return {
     day,
     slot,
+    isDayGone: isCurrent && date !== undefined && !day,
     /** A full day offers only the waiting list. */
-    waitsFor: isFull ? service : undefined,
+    waitsFor: isFull && canWait ? service : undefined,
+    canWait,
+    /** A closed day can have a time that is kept for this visitor. */
+    closing: day?.closed ? closings.find((closing) => isClosedOn([closing], day.date)) : undefined,
     chosen:
       isCurrent && service && day && slot
         ? { serviceId: service.id, date: day.date, time: slot.time, offer }
@@ -163,18 +174,19 @@ function chosenIn(
 }
 
 /** Where no cards are taken, a paid session cannot be booked here. */
-function CardsNotice({ isPaid }: { isPaid: boolean }) {
-  const cardsAreOff = useCardsAreOff()
-  return isPaid && cardsAreOff && <CardsAreOff />
+function useIsClosed(isPaid: boolean): boolean {
+  return useCardsAreOff() && isPaid
 }
 
 interface Gone {
   time: string | undefined
+  /** Whether the chosen day is not in the calendar: its eve has ended while the page was open, or it never was. */
+  isDayGone: boolean
   day: Day | undefined
   /** Whether the visitor's own unfinished payment is in its way. */
   isHeld: (slot: Slot) => boolean
   /** Each of the two says itself what is wrong. */
-  failure: string | undefined
+  failure: Failure | undefined
   gone: string | undefined
 }
 
@@ -183,7 +195,8 @@ interface Gone {
  * visitor's own unfinished payment, or on a day that has been closed. The time comes from the address, so only one of
  * the day's own is repeated.
  */
-function goneSentence({ time, day, isHeld, failure, gone }: Gone): string {
+function goneSentence({ time, isDayGone, day, isHeld, failure, gone }: Gone): string {
+  if (isDayGone) return 'The chosen day can no longer be booked. Please choose another day.'
   if (!time || !day || failure || gone) return ''
   if (day.closed) return 'We are closed on this day. Please choose another day.'
   const slot = day.slots.find((slot) => slot.time === time)

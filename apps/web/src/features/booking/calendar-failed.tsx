@@ -20,7 +20,7 @@ export function CalendarFailed({ calendar: { days, failures, pending }, onRetry 
         We could not reach the server. Try again, or call us and we will book you in.
         {days && ' What you see below may no longer be free.'}
       </p>
-      <Button size="sm" pending={pending} pendingLabel="One moment..." onClick={onRetry} className="mt-3">
+      <Button size="sm" pending={pending} pendingLabel="One moment…" onClick={onRetry} className="mt-3">
         Try again
       </Button>
     </Notice>

@@ -56,7 +56,8 @@ interface TimeStepProps {
 export function TimeStep({ waitsFor, closing, day, chosen, onChoose, onStale }: TimeStepProps) {
   const [isRefused, setRefused] = useState(false)
   const closed = closing && `Closed ${noWrap(closingWords(closing))} Please choose another day.`
-  const freed = isRefused ? 'There are free times on this day again. Please choose one.' : undefined
+  const freed =
+    isRefused && !chosen ? 'There are free times on this day again. Please choose one.' : undefined
   const news = waitsFor ? undefined : (closed ?? freed)
   return (
     <section aria-labelledby="time-title" className="grid gap-4">

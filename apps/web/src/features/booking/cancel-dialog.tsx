@@ -1,29 +1,28 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { useEffect, useRef } from 'react'
-import { RENEWED } from '../../lib/renewed.ts'
+import { type Failure, sentenceOf } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FormFailure } from '../submission/index.ts'
 import { momentOf } from './date-format.ts'
 
 interface CancelDialogProps {
   open: boolean
   booking: ManagedBooking
   busy: boolean
-  /** Why cancelling failed. */
-  failure: string | undefined
+  /** Why canceling failed; empty if it did not. */
+  failure: Failure
   /** Whether the reason's text was refused. */
   isReasonRefused: boolean
   onClose: () => void
   onCancel: (reason: string) => Promise<void>
 }
 
-/** Why cancelling gives no refund: the deadline, or the money has gone back already. */
+/** Why canceling gives no refund: the deadline, or the money has gone back already. */
 export function noRefund({ paidCents, refundedCents, refundUntil }: ManagedBooking): string {
   if (refundedCents >= paidCents) return 'It has been refunded.'
   if (Date.parse(refundUntil) >= Date.now()) return 'There is nothing left to refund.'
@@ -31,7 +30,7 @@ export function noRefund({ paidCents, refundedCents, refundUntil }: ManagedBooki
   return `The refund deadline was ${momentOf(refundUntil)}. ${rest}`
 }
 
-/** Asks before cancelling, and states the refund. */
+/** Asks before canceling, and states the refund. */
 export function CancelDialog({
   open,
   booking,
@@ -57,7 +56,7 @@ export function CancelDialog({
           <Button
             variant="danger"
             pending={busy}
-            pendingLabel="Canceling..."
+            pendingLabel="Canceling…"
             onClick={() => void onCancel(reason())}
           >
             Cancel the booking
@@ -84,14 +83,9 @@ export function CancelDialog({
         }}
       >
         {/* No `maxLength`: it would silently truncate pasted text. */}
-        <TextField name="reason" label="Why?" error={isReasonRefused ? failure : undefined} />
+        <TextField name="reason" label="Why?" error={isReasonRefused ? sentenceOf(failure) : undefined} />
       </Form>
-      {failure && !isReasonRefused && (
-        <Notice tone="danger" live>
-          {failure}
-          {failure === RENEWED && <ReloadOffer />}
-        </Notice>
-      )}
+      {!isReasonRefused && <FormFailure failure={failure} />}
     </Dialog>
   )
 }

@@ -102,10 +102,10 @@ function Calendars({ booked }: { booked: Booked }) {
   if (!links) return null
   return (
     <p className="no-print flex flex-wrap gap-x-5 gap-y-2">
-      <a href={links.google} className="prose-link" target="_blank" rel="noreferrer">
+      <a href={links.google} className="prose-link link-alone" target="_blank" rel="noreferrer">
         Add to Google Calendar
       </a>
-      <a href={links.outlook} className="prose-link" target="_blank" rel="noreferrer">
+      <a href={links.outlook} className="prose-link link-alone" target="_blank" rel="noreferrer">
         Add to Outlook
       </a>
     </p>

@@ -1,16 +1,15 @@
 import { bookingMeetings } from '@beacon/content/booking-services'
 import type { Ref, SubmitEvent } from 'react'
-import { RENEWED } from '../../lib/renewed.ts'
+import type { Failure } from '../../lib/renewed.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
 import { Acceptance } from '../legal/index.ts'
+import { FormFailure } from '../submission/index.ts'
 import { type DetailErrors, type DetailField, FORM_ID } from './details.ts'
 
 interface DetailsFormProps {
@@ -29,7 +28,7 @@ interface DetailsFormProps {
   /** What the visitor should know about the chosen time; may be empty. */
   status: string
   /** What failed, above the button. */
-  failure: string | undefined
+  failure: Failure | undefined
 }
 
 /** Video, the default, has the empty value: a draft must tell a choice from the initial state. */
@@ -83,12 +82,7 @@ export function DetailsForm({
       <p role="status" className="font-medium empty:hidden">
         {status}
       </p>
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-          {failure === RENEWED && <ReloadOffer kept />}
-        </Notice>
-      )}
+      <FormFailure failure={failure} kept />
       <Button
         type="submit"
         variant="primary"

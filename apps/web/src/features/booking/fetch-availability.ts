@@ -1,8 +1,14 @@
+import { bookingServices } from '@beacon/content/booking-services'
 import { readAvailability, readOffer } from '@beacon/contract/booking'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { call } from '../../lib/api.ts'
+import { withOwnTimes } from './own-times.ts'
 
-export type Calendar = ResponseOf<typeof readAvailability>
+export type Offered = ResponseOf<typeof readAvailability>
+export type Calendar = Offered & {
+  /** The start that an unanswered payment of this browser may hold. */
+  perhapsOwn?: string | undefined
+}
 export type Days = Calendar['dates']
 export type Day = Days[number]
 export type Slot = Day['slots'][number]
@@ -12,11 +18,17 @@ export interface Wish {
   serviceId?: string | undefined
   /** The token of a private link: its booking's own time counts as free. */
   token?: string | undefined
+  /** Whether a booking is to be moved: no payment's hold counts as free for that. */
+  isMove?: boolean | undefined
 }
 
 /** The offered days with their free times. @throws ApiError */
-export const fetchAvailability = (wish: Wish, signal: AbortSignal): Promise<Calendar> =>
-  call(readAvailability, { query: wish, signal })
+export async function fetchAvailability({ isMove, ...query }: Wish, signal: AbortSignal): Promise<Calendar> {
+  const calendar = await call(readAvailability, { query, signal })
+  if (isMove) return calendar
+  const isPaid = bookingServices.some(({ id, priceCents }) => id === query.serviceId && priceCents > 0)
+  return withOwnTimes(calendar, isPaid)
+}
 
 /** The person for whom a waiting-list link holds a time. @throws ApiError not_found once it is no longer held */
 export const fetchOffer = (token: string, signal: AbortSignal): Promise<ResponseOf<typeof readOffer>> =>

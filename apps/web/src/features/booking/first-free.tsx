@@ -1,5 +1,6 @@
 import { noWrap } from '@beacon/rules/no-wrap'
 import { Button } from '../../ui/button.tsx'
+import { useCardsAreOff } from '../payment/index.ts'
 import { dayOfMonth, monthOf, zoneAt } from './date-format.ts'
 import type { Days } from './fetch-availability.ts'
 
@@ -11,10 +12,12 @@ interface FirstFreeProps {
 /** The earliest free time, chosen with one press. */
 export function FirstFree({ days, onChoose }: FirstFreeProps) {
   const first = firstFreeOf(days)
+  // Nobody waits for what cannot be paid for.
+  const session = useCardsAreOff() ? 'a free session' : 'a session'
   if (!first)
     return (
       <p className="text-muted text-sm">
-        No times are free on these days. Choose a session and a full day to join its waiting list.
+        No times are free on these days. Choose {session} and a full day to join its waiting list.
       </p>
     )
   const { date, time, startsAt } = first

@@ -1,11 +1,10 @@
 import { changeManagedBooking, type ManagedBooking, readManagedBooking } from '@beacon/contract/booking'
 import { call } from '../../lib/api.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 
 export type Change =
-  | { action: 'reschedule'; date: string; time: string }
-  | { action: 'cancel'; reason: string; refundCents: number }
-
-const TIME_LIMIT_MS = 15_000
+  | { action: 'reschedule'; date: string; time: string; seen: number }
+  | { action: 'cancel'; reason: string; refundCents: number; seen: number }
 
 /** The booking of a private link. @throws ApiError not_found for an unknown link */
 export async function fetchManaged(token: string, signal?: AbortSignal): Promise<ManagedBooking> {
@@ -14,4 +13,4 @@ export async function fetchManaged(token: string, signal?: AbortSignal): Promise
 
 /** Moves or cancels the booking. @throws ApiError slot_taken, conflict */
 export const sendChange = (token: string, body: Change) =>
-  call(changeManagedBooking, { query: { token }, body, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  call(changeManagedBooking, { query: { token }, body, signal: timeLimit() })

@@ -23,18 +23,29 @@ export function ManageScreen() {
   return (
     <Container className="grid gap-8 pt-12 pb-20 md:pt-18 md:pb-28">
       <h1>Your booking</h1>
-      {hydrated ? <Managed token={params.get('token') ?? ''} /> : <Loading />}
+      {hydrated ? (
+        <Managed token={params.get('token') ?? ''} isRefused={params.get('redirect_status') === 'failed'} />
+      ) : (
+        <Loading />
+      )}
     </Container>
   )
 }
 
-function Managed({ token }: { token: string }) {
+/** @param isRefused the visitor comes back from their bank's page, which has refused the payment */
+function Managed({ token, isRefused }: { token: string; isRefused: boolean }) {
   const { managed, ...actions } = useManagedBooking(token)
   switch (managed.state) {
     case 'loading':
       return <Loading />
     case 'unknown':
-      return (
+      return isRefused ? (
+        <EmptyState
+          title="Your payment was not made"
+          text="Nothing was charged, and your time is free for others again."
+          action={<LinkButton to={paths.booking}>Book a consultation</LinkButton>}
+        />
+      ) : (
         <EmptyState
           title="This link does not work"
           text={`It may have been cut off in the email. Open it from the confirmation again, or call ${office}.`}
@@ -51,7 +62,7 @@ function Managed({ token }: { token: string }) {
         </Notice>
       )
     case 'known':
-      return <ManagedBookingView token={token} booking={managed.booking} {...actions} />
+      return <ManagedBookingView {...{ token, isRefused }} booking={managed.booking} {...actions} />
   }
 }
 

@@ -2,6 +2,8 @@ import type { ManagedBooking } from '@beacon/contract/booking'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { endBegun, noteBegun, timeOf } from '../../lib/own-holds.ts'
+import { isOff } from '../../ui/testing.ts'
 import { ManagedBookingView } from './managed-booking.tsx'
 import { isOwnBooking, keepOwnBooking } from './own-booking.ts'
 import { useManagedBooking } from './use-managed-booking.ts'
@@ -24,7 +26,9 @@ function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): M
     name: 'Gil Park',
     meeting: 'phone',
     numberEnd: '0199',
+    meetingLink: '',
     status: 'scheduled',
+    sequence: 0,
     paidCents: 0,
     refundedCents: 0,
     canChange: hoursToStart > 2,
@@ -36,16 +40,31 @@ function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): M
   }
 }
 
-function show(hoursToStart: number, known: Partial<ManagedBooking> = {}) {
+function show(hoursToStart: number, known: Partial<ManagedBooking> = {}, isRefused = false) {
   const booking = bookingIn(hoursToStart, known)
   const nothing = { result: undefined, busy: false, change: async () => true, forgetResult: () => {} }
-  render(<ManagedBookingView token="token1" booking={booking} {...nothing} />, { wrapper: MemoryRouter })
+  const view = <ManagedBookingView token="token1" {...{ booking, isRefused }} {...nothing} />
+  render(view, { wrapper: MemoryRouter })
 }
+
+test('PAY-10 whoever comes back from a bank that has refused is told so, and can choose the time again', () => {
+  show(48, { status: 'held' }, true)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your payment was not made.*Nothing was charged/)
+  expect(screen.getByRole('link', { name: 'Choose it again' }).getAttribute('href')).toBe('/booking')
+  expect(screen.queryByText(/do not pay again/)).toBeNull()
+})
 
 test('BOOK-8 the booking’s page names the agency and its phone, also on paper, which has no header', () => {
   show(48)
   const sheet = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(sheet).toContain('Beacon & Bay Digital, (631)\u00a0555-0142')
+})
+
+test('a session that was moved nearer names no refund beyond the time when it can still be canceled here', () => {
+  show(10, { paidCents: 19_900, refundCents: 19_900, refundUntil: inHours(10) })
+  const [until, refund] =
+    screen.getByText(/You can move or cancel here until/).parentElement?.querySelectorAll('strong') ?? []
+  expect(refund?.textContent).toBe(until?.textContent)
 })
 
 test('a booking that can no longer be changed shows whom to call', () => {
@@ -132,6 +151,24 @@ test.each([
   },
 )
 
+test('a time that this browser’s own unanswered payment may hold is not free for a move', async () => {
+  noteBegun({ what: timeOf('2026-11-24', '9:00 AM'), key: 'k1', pieces: [], isUnanswered: true })
+  const slots = [
+    { time: '9:00 AM', available: false, startsAt: '2026-11-24T14:00:00.000Z' },
+    { time: '10:00 AM', available: true, startsAt: '2026-11-24T15:00:00.000Z' },
+  ]
+  const dates = [{ date: '2026-11-24', closed: false, slots }]
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ keptUntil: null, refundedFrom: '', dates, closings: [] }),
+  )
+  show(48, { serviceId: 'seo-audit' })
+  fireEvent.click(screen.getByRole('button', { name: 'Move it' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Tue/ }))
+  expect(isOff(screen.getByRole('button', { name: /^10:00 AM/ }))).toBe(false)
+  expect(isOff(screen.getByRole('button', { name: /^9:00 AM/ }))).toBe(true)
+  endBegun()
+})
+
 test('when the calendar of a move does not load, trying again shows it, in focus', async () => {
   let answer = Response.json({ code: 'unavailable', error: 'Down' }, { status: 503 })
   vi.stubGlobal('fetch', async () => answer)
@@ -217,7 +254,7 @@ test('BOOK-8 a refund that has ended since the page was loaded is sent as it was
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
   expect(await dialog.findByText(/^The refund deadline was .+ There is no refund\.$/)).toBeTruthy()
   expect(dialog.getByText(error)).toBeTruthy()
-  expect(bodies).toEqual([{ action: 'cancel', reason: '', refundCents: 19_900 }])
+  expect(bodies).toEqual([{ action: 'cancel', reason: '', refundCents: 19_900, seen: 0 }])
 })
 
 test('BOOK-8 a tab to which the visitor returns shows the refund as it is by now', async () => {
@@ -241,4 +278,42 @@ test('BOOK-8 an hour that this browser has given back is nobody’s own any more
   await cancelAndHear(() => Response.json({ success: true, message, booking }), booking)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(isOwnBooking(slot)).toBe(false)
+})
+
+test('a booking that the agency has moved meanwhile is not canceled unseen: the page says so, and shows the new time', async () => {
+  const error = 'This booking has been moved to Tuesday, November 24, 10:00 AM, in the meantime.'
+  const moved = { date: '2026-11-24', time: '10:00 AM', sequence: 1 }
+  const seen: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ booking: bookingIn(30, seen.length > 0 ? moved : {}) })
+    seen.push(JSON.parse(String(body)).seen)
+    return seen.length > 1
+      ? Response.json({ success: true, message: 'Your booking is canceled.', booking: bookingIn(30, moved) })
+      : Response.json({ code: 'conflict', error }, { status: 409 })
+  })
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+  expect(await dialog.findByText(error)).toBeTruthy()
+  expect(await screen.findByText(/^10:00 AM/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+  expect(await screen.findByText('Your booking is canceled.')).toBeTruthy()
+  expect(seen).toEqual([0, 1])
+})
+
+test('a scheduled session with a video link has a button that joins the call, until it is over', () => {
+  const known = { meeting: 'video', meetingLink: 'https://meet.example/gil' } as const
+  show(0.5, known)
+  const join = screen.getByRole('link', { name: 'Join the video call' })
+  expect(join.getAttribute('href')).toBe('https://meet.example/gil')
+  for (const [hours, change] of [
+    [-1, {}],
+    [30, { status: 'cancelled' }],
+    [30, { meetingLink: '' }],
+  ] as const) {
+    cleanup()
+    show(hours, { ...known, ...change })
+    expect(screen.queryByRole('link', { name: 'Join the video call' })).toBeNull()
+  }
 })

@@ -4,13 +4,13 @@ import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useEffect, useRef, useState } from 'react'
-import { RENEWED } from '../../lib/renewed.ts'
+import { sentenceOf } from '../../lib/renewed.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { FailureText } from '../submission/index.ts'
 import { CancelDialog, noRefund } from './cancel-dialog.tsx'
 import { longDate, momentOf, ownTime, placeOf, zoneAt } from './date-format.ts'
 import { Fact } from './fact.tsx'
@@ -21,6 +21,8 @@ import type { Result } from './use-managed-booking.ts'
 interface ManagedBookingProps {
   token: string
   booking: ManagedBooking
+  /** The visitor comes back from their bank's page, which has refused the payment. */
+  isRefused?: boolean
   result: Result | undefined
   busy: boolean
   change: (body: Change) => Promise<boolean>
@@ -32,6 +34,7 @@ interface ManagedBookingProps {
 export function ManagedBookingView({
   token,
   booking,
+  isRefused = false,
   result,
   busy,
   change,
@@ -47,20 +50,26 @@ export function ManagedBookingView({
       <div className="grid content-start gap-6">
         {/* Announced by focusing it; as a live region it would be announced twice. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
-        <div ref={answer} tabIndex={-1} role="group" aria-label={result?.message} className="empty:hidden">
+        <div
+          ref={answer}
+          tabIndex={-1}
+          role="group"
+          aria-label={result && sentenceOf(result.message)}
+          className="empty:hidden"
+        >
           {result && !isCovered && (
             <Notice tone={result.tone}>
-              {result.message}
-              {result.message === RENEWED && <ReloadOffer />}
+              <FailureText failure={result.message} />
             </Notice>
           )}
         </div>
-        {booking.status === 'held' && (
-          <Notice tone="info" title="Your payment has not gone through yet">
-            We will write to you as soon as it has and you are booked. Please do not pay again.
-          </Notice>
-        )}
+        {booking.status === 'held' && (isRefused ? <PaymentRefused /> : <PaymentPending />)}
         <Facts booking={booking} state={state} />
+        {state === 'scheduled' && booking.meetingLink && (
+          <LinkButton to={booking.meetingLink} variant="primary" className="no-print justify-self-start">
+            Join the video call
+          </LinkButton>
+        )}
         {state === 'scheduled' && <CalendarLinks booking={booking} />}
         {state !== 'scheduled' && state !== 'held' && (
           <LinkButton to={paths.booking} className="no-print justify-self-start">
@@ -91,7 +100,7 @@ export function ManagedBookingView({
               booking={booking}
               busy={busy}
               onMove={async (date, time) => {
-                if (await change({ action: 'reschedule', date, time })) close()
+                if (await change({ action: 'reschedule', date, time, seen: booking.sequence })) close()
               }}
             />
           )}
@@ -99,11 +108,19 @@ export function ManagedBookingView({
             open={open === 'cancel'}
             booking={booking}
             busy={busy}
-            failure={result?.message}
+            failure={result?.message ?? ''}
             isReasonRefused={result?.field === 'reason'}
             onClose={close}
             onCancel={async (reason) => {
-              if (await change({ action: 'cancel', reason, refundCents: booking.refundCents })) close()
+              if (
+                await change({
+                  action: 'cancel',
+                  reason,
+                  refundCents: booking.refundCents,
+                  seen: booking.sequence,
+                })
+              )
+                close()
             }}
           />
         </div>
@@ -177,13 +194,33 @@ function Rules({ booking }: { booking: ManagedBooking }) {
   )
 }
 
+const PaymentPending = () => (
+  <Notice tone="info" title="Your payment has not gone through yet">
+    We will write to you as soon as it has and you are booked. Please do not pay again.
+  </Notice>
+)
+
+const PaymentRefused = () => (
+  <Notice tone="danger" title="Your payment was not made" live>
+    <p>
+      Nothing was charged, and you are not booked yet. Your time is still kept for you, for a few minutes.
+    </p>
+    <LinkButton to={paths.booking} size="sm" className="mt-3">
+      Choose it again
+    </LinkButton>
+  </Notice>
+)
+
 /** A refund deadline already past is left out: tomorrow's session may have been booked, or moved, after it. */
 function RefundRule({ booking }: { booking: ManagedBooking }) {
   if (booking.refundCents === 0) return <p>{noRefund(booking)}</p>
   const isWhole = booking.refundCents === booking.paidCents
+  // A session that was moved nearer may be refundable for longer than it can be canceled here.
+  const { refundUntil, changeUntil } = booking
+  const isLonger = refundUntil > changeUntil
   return (
     <p>
-      Canceled by <strong>{momentOf(booking.refundUntil)}</strong>,{' '}
+      Canceled by <strong>{momentOf(isLonger ? changeUntil : refundUntil)}</strong>,{' '}
       {isWhole
         ? 'it is refunded in full; after that, there is no refund.'
         : `${usd(booking.refundCents)} goes back to your card; after that, nothing more does.`}
@@ -205,13 +242,13 @@ const TooLate = () => (
 function CalendarLinks({ booking }: { booking: ManagedBooking }) {
   return (
     <p className="no-print flex flex-wrap gap-x-5 gap-y-2 text-sm">
-      <a href={booking.calendar.google} className="prose-link" target="_blank" rel="noreferrer">
+      <a href={booking.calendar.google} className="prose-link link-alone" target="_blank" rel="noreferrer">
         Google Calendar
       </a>
-      <a href={booking.calendar.outlook} className="prose-link" target="_blank" rel="noreferrer">
+      <a href={booking.calendar.outlook} className="prose-link link-alone" target="_blank" rel="noreferrer">
         Outlook
       </a>
-      <a href={booking.calendar.file} className="prose-link" download="booking.ics">
+      <a href={booking.calendar.file} className="prose-link link-alone" download="booking.ics">
         Calendar file (.ics)
       </a>
     </p>

@@ -19,7 +19,7 @@ interface MoveBookingProps {
 
 /** The same calendar as for booking; the booking's own time counts as free. */
 export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) {
-  const calendar = useAvailability({ serviceId: booking.serviceId, token })
+  const calendar = useAvailability({ serviceId: booking.serviceId, token, isMove: true })
   const { days, closings, refundedFrom = '', failures, reload } = calendar
   const { section, retry } = useRetry(calendar)
   const [date, setDate] = useState<string>()
@@ -52,7 +52,7 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
           variant="primary"
           size="lg"
           pending={busy}
-          pendingLabel="Moving..."
+          pendingLabel="Moving…"
           onClick={() => void onMove(day.date, slot.time).then(reload)}
         >
           Move to {noWrap(`${dayName(day.date)}, ${slot.time}`)}

@@ -1,8 +1,34 @@
 import { Notice } from '../../ui/notice.tsx'
-import { clockAt } from './date-format.ts'
+import { clockAt, momentOf } from './date-format.ts'
 
-/** For visitors who follow a waiting-list link: how long their time is held, or that it no longer is. */
-export function OfferNotice({ keptUntil }: { keptUntil: string | null }) {
+interface OfferNoticeProps {
+  keptUntil: string | null
+  /** The start that the visitor's own unfinished payment holds. */
+  heldFor: string | undefined
+  /** The start that their unanswered payment may hold. */
+  perhapsOwn: string | undefined
+}
+
+/**
+ * For visitors who follow a waiting-list link: how long their time is held, or that it no longer is. Once they begin to
+ * pay, their payment holds it in place of the offer.
+ */
+export function OfferNotice({ keptUntil, heldFor, perhapsOwn }: OfferNoticeProps) {
+  if (keptUntil === null && heldFor)
+    return (
+      <Notice tone="info" title="You have begun to pay" live>
+        <p>{momentOf(heldFor)} is held for you while you pay. Choose that session again to finish.</p>
+      </Notice>
+    )
+  if (keptUntil === null && perhapsOwn)
+    return (
+      <Notice tone="info" title="Your payment was not answered" live>
+        <p>
+          {momentOf(perhapsOwn)} may be held for you. Choose it and press “Pay & Book” again: you go on where
+          you were.
+        </p>
+      </Notice>
+    )
   if (keptUntil === null)
     return (
       <Notice tone="warning" title="This time is no longer held for you" live>

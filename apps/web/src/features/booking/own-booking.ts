@@ -2,7 +2,7 @@ import { parseStored } from '../../lib/stored-json.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import type { ChosenSlot } from './send-booking.ts'
 
-/** How long a choice in a tab counts as this visitor's own; after that somebody else may have booked the hour. */
+/** How long a choice in a tab counts as this visitor's own; after that somebody else may have booked the slot. */
 const MEANT_MS = 60 * 60_000
 
 /** What this browser booked last, in any tab: another tab would say that somebody else was faster. */
@@ -10,15 +10,15 @@ const kept = storedText('booked-hour')
 
 const nameOf = ({ date, time }: ChosenSlot) => `${date} ${time}`
 
-/** Remembers the hour as booked here, in place of the one before. */
+/** Remembers the slot as booked here, in place of the one before. */
 export const keepOwnBooking = (slot: ChosenSlot) =>
   kept.write(JSON.stringify({ hour: nameOf(slot), at: Date.now() }))
 
-/** Whether this browser has just booked the hour itself. */
+/** Whether this browser has just booked the slot itself. */
 export function isOwnBooking(slot: ChosenSlot): boolean {
   const booked = parseStored(kept.read(), { hour: '', at: 0 })
   return booked?.hour === nameOf(slot) && booked.at > Date.now() - MEANT_MS
 }
 
-/** Once the visitor has changed a booking: the hour may be free again. */
+/** Once the visitor has changed a booking: the slot may be free again. */
 export const forgetOwnBooking = () => kept.write(null)

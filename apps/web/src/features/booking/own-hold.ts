@@ -49,5 +49,9 @@ export function holds(hold: OwnHold | undefined, startsAt: string, minutes: numb
   return wanted < held + hold.minutes * 60_000 && held < wanted + minutes * 60_000
 }
 
+/** The start of a hold that has not ended, if it is known. */
+export const heldStart = (hold: OwnHold | undefined): string | undefined =>
+  hold && isOpen(hold) ? hold.startsAt : undefined
+
 /** Once the time is booked. */
 export const forgetOwnHold = () => kept.write(null)

@@ -5,11 +5,10 @@ import { call } from '../../lib/api.ts'
 import { readAttribution } from '../../lib/attribution.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import { orRefusal } from '../../lib/or-refusal.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 import type { DetailField, DetailValues } from './details.ts'
 
 export type Answer = ResponseOf<typeof createBooking>
-
-const TIME_LIMIT_MS = 15_000
 
 const detailsSchema = withNumber(
   bookingRequestSchema.omit({ serviceId: true, date: true, time: true, offer: true }),
@@ -38,7 +37,7 @@ export const sendBooking = async (body: Details & ChosenSlot, idempotencyKey: st
     await call(createBooking, {
       body: { ...body, attribution: readAttribution() },
       idempotencyKey,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: timeLimit(),
     }),
   )
 
@@ -49,6 +48,6 @@ export async function sendWaiting(body: {
   name: string
   email: string
 }): Promise<string> {
-  const { message } = await call(joinWaitingList, { body, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  const { message } = await call(joinWaitingList, { body, signal: timeLimit() })
   return message
 }

@@ -13,7 +13,7 @@ export function TimeChoice({ day, chosen, onChoose }: TimeChoiceProps) {
   const isElsewhere = first !== undefined && ownTime(first.startsAt) !== undefined
   return (
     <div className="grid gap-3">
-      <div className="hours">
+      <div className="slots">
         {day.slots.map(({ time, available, startsAt }) => (
           <button
             key={time}
@@ -21,7 +21,7 @@ export function TimeChoice({ day, chosen, onChoose }: TimeChoiceProps) {
             aria-pressed={time === chosen}
             disabled={!available}
             onClick={() => onChoose(time)}
-            className="hour"
+            className="slot"
           >
             <span className="font-semibold tabular-nums">{time}</span>
             {isElsewhere && <span className="text-xs tabular-nums">{ownTime(startsAt)} for you</span>}

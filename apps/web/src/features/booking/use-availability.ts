@@ -14,6 +14,8 @@ export interface Availability {
   closings: Calendar['closings']
   /** How long the private link's time is held; null if it is not, undefined before the first response. */
   keptUntil: string | null | undefined
+  /** The start that an unanswered payment of this browser may hold. */
+  perhapsOwn: string | undefined
   /** The earliest start for which a paid session could still be canceled with a refund, by the server's clock. */
   refundedFrom: string | undefined
   /** How many requests have failed since the last response. */
@@ -36,7 +38,7 @@ interface Outcome {
 const next = (round: number): number => round + 1
 
 /** The free times. Days already shown stay while a new response is on its way, so that the layout does not jump. */
-export function useAvailability({ serviceId, token }: Wish): Availability {
+export function useAvailability({ serviceId, token, isMove }: Wish): Availability {
   const [outcome, setOutcome] = useState<Outcome>({ of: '', failures: 0 })
   const [round, setRound] = useState(0)
   const request = JSON.stringify([serviceId, token, round])
@@ -47,14 +49,14 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
       // Hydration is work enough for one task.
       await nextTask()
       const { fetchAvailability } = await loadPart(() => import('./fetch-availability.ts'))
-      const calendar = await fetchAvailability({ serviceId, token }, leaving.signal)
+      const calendar = await fetchAvailability({ serviceId, token, isMove }, leaving.signal)
       if (leaving.signal.aborted) return
       startTransition(() => setOutcome({ of: request, failures: 0, calendar, serviceId }))
     }
     const fail = () => setOutcome((before) => ({ ...before, of: request, failures: before.failures + 1 }))
     ask().catch(() => leaving.signal.aborted || fail())
     return () => leaving.abort()
-  }, [serviceId, token, request])
+  }, [serviceId, token, isMove, request])
 
   // A tab may have been in the background for hours or days: on return it shows what is free now.
   useEffect(() => {
@@ -70,6 +72,7 @@ export function useAvailability({ serviceId, token }: Wish): Availability {
     isCurrent,
     closings: calendar?.closings ?? [],
     keptUntil: calendar?.keptUntil,
+    perhapsOwn: calendar?.perhapsOwn,
     refundedFrom: calendar?.refundedFrom,
     failures,
     pending: outcome.of !== request,

@@ -5,8 +5,9 @@ import { isAnswered } from '../../lib/failed-call.ts'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { renewedOr } from '../../lib/renewed.ts'
+import { type Failure, renewedOr } from '../../lib/renewed.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 import type { Booked } from './booked.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
@@ -29,8 +30,6 @@ const ATTEMPT = 'booking'
 
 const loadSender = () => loadPart(() => import('./send-booking.ts'))
 
-const CALENDAR_LIMIT_MS = 15_000
-
 type Request = Details & ChosenSlot
 
 interface Options {
@@ -45,12 +44,8 @@ interface Options {
   onStale: () => void
 }
 
-interface Failure {
-  /** The sentence of what failed. */
-  text: string
-  /** Another time must be chosen. */
-  isOfTime: boolean
-}
+/** What failed; if it is of the time, another one must be chosen. */
+type Problem = { text: Failure; isOfTime: false } | { text: string; isOfTime: true }
 
 /** Handles the visitor's details from the form to the calls; the draft survives a reload. */
 export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }: Options) {
@@ -58,21 +53,21 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   const details = useDetails(form)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<DetailErrors>({})
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<Problem>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an hour turns out to be taken on a fetch of the days
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slot turns out to be taken on a fetch of the days
   useEffect(() => {
     const lost = unansweredAttempt<Request>(ATTEMPT)
     if (busy || !lost || !isTaken(days, lost)) return
     setBusy(true)
-    // These days may be those of another session, into whose length a free hour does not fit.
+    // These days may be those of another session, for which a free slot may be too short.
     isTakenNow(lost)
       .then((isGone) => (isGone ? askAgain(lost) : undefined))
       .catch((error) => isFinal(error) && fail(error, lost))
       .finally(() => setBusy(false))
   }, [days])
 
-  /** This visitor may have taken the hour in an attempt whose response was lost: the same key returns that booking. */
+  /** This visitor may have taken the slot in an attempt whose response was lost: the same key returns that booking. */
   async function askAgain(body: Request): Promise<void> {
     const { sendBooking } = await loadSender()
     const booked = await asOneAttempt(ATTEMPT, body, (key) => sendBooking(body, key))
@@ -103,7 +98,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   }
 
   function fail(error: unknown, wanted: ChosenSlot) {
-    if (!isAnswer(error)) return setFailure({ text: silenceSentence(error), isOfTime: false })
+    if (!isAnswer(error)) return setFailure({ text: silenceOf(error), isOfTime: false })
     const isOfTime = error.code === 'slot_taken' || error.fields.time !== undefined
     setErrors(errorsOf(error.fields, detailFields))
     setFailure({ text: sentenceFor(error, wanted), isOfTime })
@@ -166,7 +161,7 @@ function useDetails(form: RefObject<HTMLFormElement | null>) {
 const wantsCall = (form: HTMLFormElement): boolean => readValues(form, detailFields).meeting === 'phone'
 
 /**
- * Whether an attempt with other details, whose response was lost, had already booked the hour: then that booking is
+ * Whether an attempt with other details, whose response was lost, had already booked the slot: then that booking is
  * fetched instead of booking a second time.
  */
 async function findsEarlier(body: Request, askAgain: (lost: Request) => Promise<void>): Promise<boolean> {
@@ -191,18 +186,17 @@ const bookedAs = (sent: Request, { message, startsAt, calendar, bookingToken }: 
   return { message, serviceId, date, time, startsAt, name, email, meeting, calendar, token: bookingToken }
 }
 
-/** Whether the calendar of the attempt's own session says that its hour is taken. @throws ApiError */
+/** Whether the calendar of the attempt's own session says that its slot is taken. @throws ApiError */
 async function isTakenNow(lost: Request): Promise<boolean> {
   const { fetchAvailability } = await loadPart(() => import('./fetch-availability.ts'))
-  const limit = AbortSignal.timeout(CALENDAR_LIMIT_MS)
-  const { dates } = await fetchAvailability({ serviceId: lost.serviceId, token: lost.offer }, limit)
+  const { dates } = await fetchAvailability({ serviceId: lost.serviceId, token: lost.offer }, timeLimit())
   return isTaken(dates, lost)
 }
 
 const isTaken = (days: Days | undefined, { date, time }: ChosenSlot): boolean =>
   days?.find((day) => day.date === date)?.slots.find((slot) => slot.time === time)?.available === false
 
-/** Somebody else has the hour, or the booking was changed after it had been made. */
+/** Somebody else has the slot, or the booking was changed after it had been made. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'conflict')
 
@@ -217,7 +211,7 @@ function sentenceFor(error: ApiError, wanted: ChosenSlot): string {
 }
 
 /** If a proxy responded in the server's place, the visitor's network is not to blame. */
-const silenceSentence = (error: unknown): string => renewedOr(error, isAnswered(error) ? FAILED : NO_NETWORK)
+const silenceOf = (error: unknown): Failure => renewedOr(error, isAnswered(error) ? FAILED : NO_NETWORK)
 
 /** Perhaps only the response was lost: the same request is repeated once under its key before a failure is reported. */
 async function insist<T>(send: () => Promise<T>): Promise<T> {

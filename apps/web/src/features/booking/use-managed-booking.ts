@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { onReturn } from '../../lib/on-return.ts'
-import { renewedOr } from '../../lib/renewed.ts'
+import { type Failure, renewedOr } from '../../lib/renewed.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
 import { forgetOwnBooking } from './own-booking.ts'
@@ -12,7 +12,7 @@ type Managed = { state: 'loading' | 'unknown' | 'failed' } | { state: 'known'; b
 
 export interface Result {
   tone: 'success' | 'danger'
-  message: string
+  message: Failure
   /** The field that the message belongs to, if any. */
   field?: string | undefined
 }

@@ -125,7 +125,7 @@ test.each([
   expect(screen.queryByText(/more for free shipping!/)).toBeNull()
 })
 
-test('CART-5 the most for one order is not called our stock', () => {
+test('the most for one order is not called our stock', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   openCart({ ...teeLine, quantity: 99, available: 99 }, { ...mugLine, quantity: 3, available: 3 })
   expect(screen.getByText('At most 99 in one order')).toBeTruthy()

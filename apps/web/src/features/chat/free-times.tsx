@@ -48,7 +48,10 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
           <ul className="flex flex-wrap gap-2">
             {times.map((time) => (
               <li key={time}>
-                <Link to={paths.bookSlot(SERVICE, date, time)} className="chat-choice tabular-nums">
+                <Link
+                  to={paths.bookSlot({ service: SERVICE, date, time })}
+                  className="chat-choice tabular-nums"
+                >
                   {time}
                 </Link>
               </li>

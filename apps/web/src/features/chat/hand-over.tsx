@@ -4,11 +4,13 @@ import { type HandOverForm, handOverChat, handOverFormSchema } from '@beacon/con
 import { officeState } from '@beacon/rules/office-state'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
+import { readAttribution } from '../../lib/attribution.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, putBack, readValues } from '../../lib/form-values.ts'
 import { HONEYPOT, honeypotOf } from '../../lib/honeypot.ts'
 import { newId } from '../../lib/new-id.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 import { useClosings } from '../../lib/use-closings.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -24,7 +26,6 @@ import type { ChatState } from './use-chat.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'message'] as const
 type Field = (typeof FIELDS)[number]
-const TIME_LIMIT_MS = 15_000
 
 interface HandOverProps {
   chat: ChatState
@@ -58,9 +59,9 @@ export function HandOver({ chat, onShown }: HandOverProps) {
     if (attempt.current?.contents !== contents)
       attempt.current = { contents, id: newId(), elapsedMs: Math.round(performance.now() - appearedAt) }
     await call(handOverChat, {
-      body: { ...body, elapsedMs: attempt.current.elapsedMs },
+      body: { ...body, elapsedMs: attempt.current.elapsedMs, attribution: readAttribution() },
       idempotencyKey: attempt.current.id,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: timeLimit(),
     })
     forgetSession(HAND_OVER_DRAFT)
     const note = { id: newId(), sender: 'bot' as const, text: assistantSentences.handOverDone }

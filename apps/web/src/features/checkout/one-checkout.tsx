@@ -1,5 +1,5 @@
 import type { Promotion } from '@beacon/contract/promo-codes'
-import { type Cart, countPieces } from '@beacon/rules/cart'
+import { type Cart, type CartPart, countPieces } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,8 +11,16 @@ import { ShippingForm } from './shipping-form.tsx'
 import { type CheckoutOptions, useCheckout } from './use-checkout.ts'
 import { usePromoCode } from './use-promo-code.ts'
 
+const PAYING: Record<CartPart, string> = {
+  local: 'You pay by card in the next step, on this page. Nothing is charged before that.',
+  printify: 'You pay by card on our payment provider’s page. Nothing is printed, or charged, before that.',
+}
+/** Where no cards are taken, a printed order is paid by a link of the agency's, and anything else is not sold here. */
+const BY_LINK =
+  'We cannot take cards on this site right now: we email you how to pay. Nothing is printed before that.'
+
 interface OneCheckoutProps extends Omit<CheckoutOptions, 'promo'> {
-  /** One order: the form on the left, the summary on the right, or collapsed above the form on a phone. */
+  /** How many items stay in the cart for a second order. */
   others: number
 }
 
@@ -24,10 +32,11 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
   const checkout = useCheckout({ ...options, promo })
   const { total } = quoteOfCart(lines, promotion)
   const cardsAreOff = useCardsAreOff()
+  const isClosed = cardsAreOff && part === 'local'
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-1 content-start gap-8">
-        {cardsAreOff && part === 'local' && <CardsAreOff />}
+        {isClosed && <CardsAreOff />}
         {others > 0 && (
           <Notice tone="info">
             {others === 1 ? 'The other item stays' : `The other ${others} items stay`} in your cart for a
@@ -38,13 +47,15 @@ export function OneCheckout({ others, ...options }: OneCheckoutProps) {
           <FoldedSummary lines={lines} promotion={promotion} />
           <PromoField id="promo-on-phone" promo={promo} />
         </div>
-        <ShippingForm
-          checkout={checkout}
-          part={part}
-          hasGoods={isShipped(lines)}
-          total={total}
-          takesCards={!cardsAreOff}
-        />
+        {!isClosed && (
+          <ShippingForm
+            checkout={checkout}
+            part={part}
+            hasGoods={isShipped(lines)}
+            total={total}
+            paying={cardsAreOff ? BY_LINK : PAYING[part]}
+          />
+        )}
       </div>
       <section
         aria-labelledby="summary-title"

@@ -16,7 +16,7 @@ export const OrderedLines = ({ lines }: { lines: Cart }) => (
             {item.quantity} × {usd(item.price)}
           </p>
         </div>
-        <p className="tabular-nums">{usd(item.price * item.quantity)}</p>
+        <p className="self-start tabular-nums">{usd(item.price * item.quantity)}</p>
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import type { OrderState, readPrintOrder } from '@beacon/contract/orders'
+import type { readPrintOrder } from '@beacon/contract/orders'
 import { lineOf } from '@beacon/rules/cart'
+import { UNPAID } from '@beacon/rules/order-state'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onReturn } from '../../lib/on-return.ts'
 import { paths } from '../../paths.ts'
@@ -15,8 +16,6 @@ import {
   type PendingOrder,
   readPendingOrders,
 } from './pending-order.ts'
-
-const IS_UNPAID: ReadonlySet<OrderState | undefined> = new Set(['awaiting_payment', 'expired', undefined])
 
 const WAITS = {
   title: 'is waiting for payment',
@@ -88,8 +87,9 @@ function useStanding({ id }: PendingOrder, onPaid: () => void) {
       void loadOrdering()
         .then(({ readPrint }) => readPrint(id))
         .then((order) => {
-          if (order) setStanding(standingOf(order))
-          if (!IS_UNPAID.has(order?.status)) forget()
+          if (!order) return
+          setStanding(standingOf(order))
+          if (!UNPAID.includes(order.status)) forget()
         })
         .catch(() => {})
     ask()

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Form, useFieldIds } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FormFailure } from '../submission/index.ts'
 import type { PromoCode } from './use-promo-code.ts'
 
 interface PromoFieldProps {
@@ -17,7 +18,7 @@ interface PromoFieldProps {
  * code.
  */
 export function PromoField({ id, promo }: PromoFieldProps) {
-  const { promotion, text, error, isBusy, isOpen } = promo
+  const { promotion, text, error, failure, isBusy, isOpen } = promo
   const box = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
   const focusIn = (what: string) => box.current?.querySelector<HTMLElement>(what)?.focus()
@@ -81,6 +82,9 @@ export function PromoField({ id, promo }: PromoFieldProps) {
           </Form>
         </details>
       )}
+      <div className="pb-4 empty:hidden">
+        <FormFailure failure={failure} kept />
+      </div>
     </div>
   )
 }

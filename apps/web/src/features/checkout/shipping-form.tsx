@@ -1,15 +1,13 @@
 import type { CartPart } from '@beacon/rules/cart'
 import { usd } from '@beacon/rules/money'
-import { RENEWED } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
 import { Acceptance } from '../legal/index.ts'
+import { FormFailure } from '../submission/index.ts'
 import { FORM_ID, type ShippingField } from './shipping-fields.ts'
 import { usStates } from './us-states.ts'
 import type { useCheckout } from './use-checkout.ts'
@@ -20,23 +18,13 @@ interface ShippingFormProps {
   /** Whether the order has goods to send; files and services need the address for the receipt only. */
   hasGoods: boolean
   total: number
-  takesCards: boolean
-}
-
-const PAYING: Record<CartPart, string> = {
-  local: 'You pay by card in the next step, on this page. Nothing is charged before that.',
-  printify: 'You pay by card on our payment provider’s page. Nothing is printed, or charged, before that.',
-}
-/** Where no cards are taken: a printed order is paid by a link of the agency's, anything else not here. */
-const WITHOUT_CARDS: Partial<typeof PAYING> = {
-  printify:
-    'We cannot take cards on this site right now: we email you how to pay. Nothing is printed before that.',
+  /** How it is paid, and when. */
+  paying: string
 }
 
 /** The shipping form, with the one button that continues to payment (PAY-3). */
-export function ShippingForm({ checkout, part, hasGoods, total, takesCards }: ShippingFormProps) {
+export function ShippingForm({ checkout, part, hasGoods, total, paying }: ShippingFormProps) {
   const { form, errors, failure, isBusy, prepare, handleInput, handleSubmit } = checkout
-  const paying = (takesCards ? PAYING : WITHOUT_CARDS)[part]
   const field = (name: ShippingField) => ({ name, error: errors[name] })
   return (
     <Form
@@ -55,13 +43,8 @@ export function ShippingForm({ checkout, part, hasGoods, total, takesCards }: Sh
         <h2 id="payment-title" className="checkout-step">
           Payment
         </h2>
-        {paying && <p className="max-w-measure text-muted">{paying}</p>}
-        {failure && (
-          <Notice tone="danger" live>
-            {failure}
-            {failure === RENEWED && <ReloadOffer kept />}
-          </Notice>
-        )}
+        <p className="max-w-measure text-muted">{paying}</p>
+        <FormFailure failure={failure} kept />
         <Button
           type="submit"
           variant="primary"

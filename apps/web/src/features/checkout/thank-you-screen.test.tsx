@@ -147,6 +147,14 @@ for (const [way, search, state] of [
     expect(screen.queryByText(/Nothing has been charged/)).toBeNull()
   })
 
+test('PAY-10 a buyer who comes back from a bank that has refused is told so, and can pay again', async () => {
+  const order: Order = { ...anOrder, state: 'awaiting_payment', paidAt: null }
+  arrive('?order=order1&token=token1&redirect_status=failed', undefined, order)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your payment was not made/)
+  expect(hrefOf('Pay again')).toBe('/checkout')
+  expect(screen.queryByText(/^Thank You/)).toBeNull()
+})
+
 for (const [state, title] of [
   ['refund_pending', 'We are giving your money back'],
   ['refunded', 'This order was refunded'],

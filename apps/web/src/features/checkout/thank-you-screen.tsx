@@ -55,6 +55,7 @@ export function ThankYouScreen() {
   const isUnpaid = isUnpaidYet(order, arrival)
   const charged = isCharged(arrival, linked('redirect_status'))
   const isWaiting = isUnpaid && !charged
+  const isRefused = isRefusedByBank({ type, isWaiting }, linked('redirect_status'))
   // It is closed, and its notice says why.
   const isEnded = order !== undefined && isOver(order)
   useForgetOncePaid(order)
@@ -68,7 +69,7 @@ export function ThankYouScreen() {
   return (
     <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
       <header className="grid max-w-measure gap-4">
-        <h1>Thank You for Your Order!</h1>
+        <h1>{titleFor(isRefused)}</h1>
         {!isEnded && (
           <p className="text-lg">{arrival.message || standardMessage(isWaiting, charged, order)}</p>
         )}
@@ -76,6 +77,7 @@ export function ThankYouScreen() {
       {type === 'printify' && isWaiting && (
         <NeedsPayment order={order} token={linked('token')} onChanged={reload} />
       )}
+      {isRefused && <PaymentRefused />}
       {order && !isUnpaid && <StateNotice order={order} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-10">
@@ -87,6 +89,16 @@ export function ThankYouScreen() {
     </Container>
   )
 }
+
+/** Back from the bank's page, which has refused: the cart has everything still. */
+const PaymentRefused = () => (
+  <Notice tone="danger" title="Your payment was not made" live>
+    <p>Nothing was charged, and everything is still in your cart.</p>
+    <LinkButton to={paths.checkout} size="sm" className="mt-3">
+      Pay again
+    </LinkButton>
+  </Notice>
+)
 
 /** Once the order is paid, forgets the attempts and removes its lines from the cart. */
 function useForgetOncePaid(order: Order | undefined) {
@@ -103,6 +115,15 @@ function useForgetOncePaid(order: Order | undefined) {
     forgetAttempts(order)
   }, [cameBack, order, setSearch])
 }
+
+/** A hosted payment page asks again by itself. */
+const isRefusedByBank = (
+  { type, isWaiting }: { type: string; isWaiting: boolean },
+  redirectStatus: string | null,
+): boolean => type === 'local' && isWaiting && redirectStatus === 'failed'
+
+const titleFor = (isRefused: boolean): string =>
+  isRefused ? 'Your Order Is Not Paid Yet' : 'Thank You for Your Order!'
 
 const isUnpaidYet = (order: Order | undefined, { needsPayment = false }: Arrival): boolean =>
   order ? order.state === 'awaiting_payment' : needsPayment

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
 import { errorsOf } from '../../lib/form-values.ts'
-import { renewedOr } from '../../lib/renewed.ts'
+import { type Failure, renewedOr, sentenceOf } from '../../lib/renewed.ts'
 import { paths } from '../../paths.ts'
 import { changeCart } from '../cart/index.ts'
 import type { Paid, PaymentRequestInput } from '../payment/index.ts'
@@ -37,7 +37,7 @@ export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, 
   const navigate = useNavigate()
   const shipping = useShippingForm()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<Failure>('')
   const [payment, setPayment] = useState<PaymentRequestInput>()
   const [isPaying, setPaying] = useState(false)
 
@@ -84,21 +84,21 @@ export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, 
     void navigate(address, { state: { orderId, orderType: part, isCharged: true } })
   }
 
-  function refuse(refusal: ApiError, sentence: string) {
+  function refuse(refusal: ApiError, reason: Failure) {
     shipping.setErrors(errorsOf(fieldsOf(refusal), shippingFields))
     if (refusal.fields.promoCode) promo.refuse(refusal.fields.promoCode)
-    setFailure(sentence)
+    setFailure(reason)
     onRefused(refusal)
   }
 
   /** A browser alert, and the same sentence on the page (D30). */
   function fail(error: unknown) {
-    const sentence = error instanceof ApiError ? printFailure(error) : renewedOr(error, OTHER_FAILURE)
+    const reason = error instanceof ApiError ? printFailure(error) : renewedOr(error, OTHER_FAILURE)
     flushSync(() => {
-      if (error instanceof ApiError) refuse(error, sentence)
-      else setFailure(sentence)
+      if (error instanceof ApiError) refuse(error, reason)
+      else setFailure(reason)
     })
-    alert(sentence)
+    alert(sentenceOf(reason))
   }
 
   return {

@@ -1,8 +1,9 @@
 import type { Promotion } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { takePromoLink } from '../../lib/promo-link.ts'
-import { renewedOr } from '../../lib/renewed.ts'
+import { SiteRenewed } from '../../lib/load-part.ts'
+import { keepPromoLink, takePromoLink } from '../../lib/promo-link.ts'
+import { type Failure, renewedOr } from '../../lib/renewed.ts'
 import { forgetPromotion, objectionOfCart, readPromotion, storePromotion } from '../cart/index.ts'
 import { loadOrdering } from './load-ordering.ts'
 
@@ -14,28 +15,29 @@ const NOT_LOADED = 'We could not check this code. Please check your connection a
 export function usePromoCode(lines: Cart) {
   const [kept, setKept] = useState(readPromotion)
   const [text, setText] = useState(kept?.code ?? '')
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<Failure>('')
   const [isBusy, setBusy] = useState(false)
   // The cart may have changed since the code was applied.
   const objection = kept && objectionOfCart(kept, lines)
-  const error = refusal || objection || ''
+  const error = (typeof refusal === 'string' && refusal) || objection || ''
   const [isOpen, setOpen] = useState(error !== '')
 
-  function refuse(sentence: string) {
+  function refuse(reason: Failure) {
     forgetPromotion()
     setKept(undefined)
-    setRefusal(sentence)
+    setRefusal(reason)
     setOpen(true)
   }
 
   /** What a code gives these lines, or why it cannot be applied to them. */
-  async function find(code: string): Promise<Promotion | string> {
+  async function find(code: string): Promise<Promotion | Failure> {
     setBusy(true)
     const found = await loadOrdering()
       .then(({ findPromotion }) => findPromotion(code))
       .catch((error) => renewedOr(error, NOT_LOADED))
     setBusy(false)
-    return typeof found === 'string' ? found : (objectionOfCart(found, lines) ?? found)
+    if (found instanceof SiteRenewed) keepPromoLink(code)
+    return isFailure(found) ? found : (objectionOfCart(found, lines) ?? found)
   }
 
   function keep(promotion: Promotion) {
@@ -48,18 +50,19 @@ export function usePromoCode(lines: Cart) {
   /** Returns whether the typed code was applied. */
   async function apply(): Promise<boolean> {
     const found = await find(text)
-    if (typeof found === 'string') refuse(found)
+    if (isFailure(found)) refuse(found)
     else keep(found)
-    return typeof found !== 'string'
+    return !isFailure(found)
   }
 
   /** One that cannot be applied does not cost the buyer the code that was there before. */
   async function applyLinked(code: string): Promise<void> {
     if (!kept) setText(code)
     const found = await find(code)
-    if (typeof found !== 'string') return keep(found)
+    if (!isFailure(found)) return keep(found)
     const before = readPromotion()
     if (!before) return refuse(found)
+    if (found instanceof SiteRenewed) return setRefusal(found)
     const objection = objectionOfCart(before, lines)
     const other = objection ? `${before.code}: ${objection}` : `${before.code} stays.`
     setRefusal(`${code} was not applied: ${found} ${other}`)
@@ -75,6 +78,8 @@ export function usePromoCode(lines: Cart) {
     promotion: objection ? undefined : kept,
     text,
     error,
+    /** The code could not be looked at, and only a reload helps. */
+    failure: refusal instanceof SiteRenewed ? refusal : undefined,
     isBusy,
     isOpen,
     setOpen,
@@ -96,3 +101,6 @@ export function usePromoCode(lines: Cart) {
     },
   }
 }
+
+const isFailure = (found: Promotion | Failure): found is Failure =>
+  typeof found === 'string' || found instanceof SiteRenewed

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Consent } from './index.ts'
 
 /** In a file of its own: what another test has agreed to would guard the links as well. */
-test('PAY-6 where cards are taken a link to our own page to pay on is a full load, and one elsewhere is as ever', () => {
+test('D24 where cards are taken a link to our own page to pay on is a full load, and one elsewhere is as ever', () => {
   document.documentElement.dataset.cards = 'live'
   render(
     <MemoryRouter>

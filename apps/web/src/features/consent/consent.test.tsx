@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Consent, openPrivacyChoices } from './index.ts'
 
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
@@ -20,6 +20,12 @@ function visit({ tagManager = 'GTM-TEST', adClient = '' } = {}) {
   )
 }
 
+// Once the panel has been loaded it appears at once, and its absence can be seen at once.
+beforeAll(async () => {
+  const { unmount } = visit()
+  await screen.findByRole('button', { name: 'Yes, count' })
+  unmount()
+})
 beforeEach(() => vi.resetModules())
 afterEach(() => {
   delete window.dataLayer

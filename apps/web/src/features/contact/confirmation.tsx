@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { forgetDraft } from './contact-values.ts'
+import { forgetDrafts } from './contact-values.ts'
 
 interface ConfirmationProps {
   /** The email address for the reply; empty if only the server knew it. */
@@ -15,7 +15,7 @@ interface ConfirmationProps {
 export function Confirmation({ address, onAnother }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    forgetDraft()
+    forgetDrafts()
     heading.current?.focus()
   }, [])
   return (

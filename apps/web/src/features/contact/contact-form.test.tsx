@@ -186,6 +186,15 @@ describe('LEAD-9 while it sends, and after', () => {
   it('shows the confirmation when the server has processed the plain form', () => {
     expect(renderToString(desk('/contact?sent=1'))).toContain('Your message is in.')
   })
+
+  it('keeps no draft of what a page confirms, be it of this form or of a lead form that was posted here', () => {
+    for (const draft of ['contact-draft', 'lead-draft']) sessionStorage.setItem(draft, '{"name":"Ann"}')
+    render(desk('/contact?sent=1'))
+    expect([sessionStorage.getItem('contact-draft'), sessionStorage.getItem('lead-draft')]).toEqual([
+      null,
+      null,
+    ])
+  })
 })
 
 describe('LEAD-10 when it fails', () => {

@@ -1,5 +1,6 @@
 import type { ContactForm } from '@beacon/contract/leads'
 import type { FormValues } from '../../lib/form-values.ts'
+import { LEAD_DRAFT } from '../../lib/lead-draft.ts'
 import { forgetSession } from '../../lib/session-storage.ts'
 
 /** The visible fields of the form, in order. */
@@ -17,5 +18,5 @@ export type ContactValues = FormValues<ContactField>
 
 export const DRAFT = 'contact-draft'
 
-/** Empties the draft once the message has been sent. */
-export const forgetDraft = () => forgetSession(DRAFT)
+/** Empties the drafts once something has been sent: a lead form may be posted to the contact page, too. */
+export const forgetDrafts = () => [DRAFT, LEAD_DRAFT].forEach(forgetSession)

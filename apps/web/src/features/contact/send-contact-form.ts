@@ -6,15 +6,9 @@ import {
   sendLeadNotification,
   submitLead,
 } from '@beacon/contract/leads'
-import {
-  type Checked,
-  callOptions,
-  checkForm,
-  type FormAttempt,
-  type FormPorts,
-  timeLimit,
-} from '../../lib/form-attempt.ts'
+import { type Checked, checkForm, type FormAttempt, type FormPorts } from '../../lib/form-attempt.ts'
 import { silencePopup } from '../../lib/popup-silence.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 import type { ContactField, ContactValues } from './contact-values.ts'
 
 /** The form as the server takes it, or a message for each invalid field. */
@@ -33,6 +27,7 @@ export async function sendContactForm(
   attempt: FormAttempt<ContactForm>,
   { call, log }: FormPorts,
 ): Promise<void> {
+  const { id: idempotencyKey } = attempt
   const { serviceInterest, message, ...person } = attempt.form
   const details = {
     ...person,
@@ -45,17 +40,18 @@ export async function sendContactForm(
   const tolerate = (what: string) => (error: unknown) => log(`Contact form: ${what}`, error)
 
   const lead = { ...details, message, source: CONTACT_FORM_SOURCE, ...attempt.attribution }
-  await call(submitLead, { body: lead, ...callOptions(attempt, AbortSignal.timeout(LEAD_LIMIT_MS)) }).catch(
+  const soon = AbortSignal.timeout(LEAD_LIMIT_MS)
+  await call(submitLead, { body: lead, idempotencyKey, signal: soon }).catch(
     tolerate('the lead was not stored'),
   )
 
-  const mail = { body: { ...details, message }, ...callOptions(attempt, limit) }
+  const mail = { body: { ...details, message }, idempotencyKey, signal: limit }
   const { success } = await call(sendContactEmail, mail)
   if (!success) throw new Error('The e-mail was not taken')
   silencePopup()
 
   const announcement = { ...details, source: CONTACT_FORM_SOURCE, notes: message }
-  void call(sendLeadNotification, { body: announcement, ...callOptions(attempt) }).catch(
+  void call(sendLeadNotification, { body: announcement, idempotencyKey, signal: timeLimit() }).catch(
     tolerate('the lead was not announced'),
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Form } from '../../ui/form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -57,14 +57,19 @@ test('a suggestion that is not taken is gone once the form is emptied', async ()
 
 test('a press that leaves the field ends before the suggestion moves what is below', async () => {
   const input = show()
+  type(input, 'ada@yaho.com')
+  fireEvent.blur(input)
+  await suggestion()
+  vi.useFakeTimers()
   type(input, 'ada@hotmial.com')
   const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
   fireEvent.blur(input)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(announced()).toBe('')
   fireEvent.mouseUp(document.body)
   pressed.mockRestore()
-  await suggestion()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(announced()).toBe('Did you mean ada@hotmail.com?')
 })
 
 test('what was typed before the page was interactive is checked once the field is left', async () => {

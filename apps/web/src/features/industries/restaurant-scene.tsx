@@ -21,7 +21,7 @@ const row = (
 const tables: readonly Table[] = [
   ...row(4, 104, 25, [372, 112], 'x..x..'),
   ...row(4, 204, 25, [348, 96], '.x..x.x'),
-  ...row(2, 296, 17, [340, 78], 'x...x..x.'),
+  ...row(2, 296, 20, [340, 78], 'x...x..x.'),
 ]
 
 const umbrellas = [
@@ -38,6 +38,7 @@ export function RestaurantScene() {
   return (
     <Scene
       shape="wide"
+      className="max-sm:[translate:-18.75%]"
       label="The floor plan of a restaurant by the bay on a Tuesday at seven: eight of 22 tables are taken, and a light at the door falls on the free ones."
     >
       <Bay />
@@ -66,17 +67,20 @@ export function RestaurantScene() {
         ))}
         <circle className="fill-beacon" cx={DOOR[0]} cy={DOOR[1]} r="22" opacity=".25" />
         <circle className="fill-beacon" cx={DOOR[0]} cy={DOOR[1]} r="9" />
-        <text className="said" x="176" y="26">
+        <text className="said" x="296" y="26">
           Tuesday in February, 7 PM
         </text>
         <text textAnchor="end" x="1010" y="26">
           8 of 22 tables taken
         </text>
-        <text x="1024" y="50">
+        <text x="1036" y="50">
           Patio, from May
         </text>
-        <text className="sounded" x="1290" y="180">
-          Great South Bay
+        <text className="sounded" textAnchor="end" x="1416" y="180">
+          Great
+          <tspan x="1416" dy="1.2em">
+            South Bay
+          </tspan>
         </text>
       </g>
     </Scene>
@@ -99,7 +103,7 @@ function TableTop({ x, y, r, seats, taken }: Table) {
         <circle key={`${dx} ${dy}`} cx={dx} cy={dy} r="6" />
       ))}
       <circle r={r} />
-      <text className={taken ? 'on-light' : 'sounded'} stroke="none" textAnchor="middle" y="6">
+      <text className={taken ? 'on-light' : 'sounded'} stroke="none" textAnchor="middle" dy=".35em">
         {seats}
       </text>
     </g>

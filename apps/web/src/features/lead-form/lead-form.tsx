@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { type ReactNode, useRef, useState } from 'react'
 import { HONEYPOT } from '../../lib/honeypot.ts'
+import { LEAD_DRAFT } from '../../lib/lead-draft.ts'
 import { useVisitorForm } from '../../lib/use-visitor-form.ts'
 import type { PostedForm } from '../../page-data.ts'
 import { contactAnswer } from '../../paths.ts'
@@ -58,7 +59,7 @@ export function LeadForm({
   const { form, status, postedValues, reset, prepare, handleInput, handleSubmit } = useVisitorForm({
     id,
     fields: leadFields,
-    draft: 'lead-draft',
+    draft: LEAD_DRAFT,
     load: async () => {
       const { checkLead, sendLead } = await import('./send-lead.ts')
       return { check: checkLead, send: (attempt, ports) => sendLead(source, attempt, ports) }

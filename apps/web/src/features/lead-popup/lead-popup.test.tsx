@@ -65,11 +65,12 @@ describe('LEAD-1 as the site wires it', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('is posted to the contact page by a browser whose scripts are gone: not every page takes a form', async () => {
+  it('is posted to the contact page, with the campaign, by a browser whose scripts are gone', async () => {
+    sessionStorage.setItem('arrival', JSON.stringify({ campaign: 'utm_source=google' }))
     visit({ at: '/newsletter' })
     await wait(10_000)
     const form = document.querySelector<HTMLFormElement>('#lead-popup')
-    expect(form?.getAttribute('action')).toBe('/contact?from=%2Fnewsletter#write')
+    expect(form?.getAttribute('action')).toBe('/contact?utm_source=google&from=%2Fnewsletter#write')
   })
 
   it('opens after 30 % of the page has been scrolled', async () => {

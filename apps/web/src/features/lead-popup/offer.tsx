@@ -1,5 +1,6 @@
 import { leadOffer } from '@beacon/content/lead-offer'
 import { useLocation } from 'react-router-dom'
+import { readAttribution } from '../../lib/attribution.ts'
 import { contactAnswer, paths } from '../../paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,8 @@ interface OfferProps {
 
 /** The free website package, and the form that asks for it. */
 export function Offer({ open, onClose }: OfferProps) {
-  const from = new URLSearchParams({ from: useLocation().pathname })
+  const query = new URLSearchParams(readAttribution().campaign)
+  query.set('from', useLocation().pathname)
   return (
     <Dialog open={open} onClose={onClose} title={leadOffer.title}>
       <p>{leadOffer.text}</p>
@@ -30,7 +32,7 @@ export function Offer({ open, onClose }: OfferProps) {
         submitLabel={leadOffer.submit}
         thanks={leadOffer.thanks}
         // Not every page that shows the popup takes a form at its own address.
-        action={`${paths.contact}?${from}${contactAnswer}`}
+        action={`${paths.contact}?${query}${contactAnswer}`}
         onDone={onClose}
       />
       <p className="text-muted text-xs">{leadOffer.conditions}</p>

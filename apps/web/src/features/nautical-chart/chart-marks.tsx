@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { CHART_VIEW_BOX } from './chart-base.tsx'
 import { chartPlaces } from './geometry.ts'
 
+/** From west to east: where the picture is too narrow for all names, chart.css hides the last ones. */
 const towns: ReadonlyArray<{ name: string; at: readonly [number, number]; before?: boolean }> = [
   { name: 'Hempstead', at: chartPlaces.hempstead },
   { name: 'Huntington', at: chartPlaces.huntington },
@@ -9,7 +10,6 @@ const towns: ReadonlyArray<{ name: string; at: readonly [number, number]; before
   { name: 'Port Jefferson', at: chartPlaces.portJefferson },
   { name: 'Patchogue', at: chartPlaces.patchogue },
   { name: 'Riverhead', at: chartPlaces.riverhead, before: true },
-  { name: 'Southampton', at: chartPlaces.southampton },
 ]
 
 /** Search ranks where a chart prints depths: the farther from Bay Shore, the lower a business ranks. */
@@ -18,26 +18,23 @@ const soundings = [
   [1520, 770, 15],
   [1830, 680, 18],
   [2140, 590, 26],
-  [2440, 480, 37],
   [1590, 1322, 3],
   [1180, 1392, 5],
   [1560, 1500, 7],
   [1300, 1560, 9],
   [1840, 1420, 12],
   [1040, 1600, 14],
-  [1720, 1610, 19],
-  [2110, 1330, 16],
+  [2075, 1330, 16],
   [1440, 1720, 22],
   [2050, 1560, 27],
   [1150, 1800, 31],
   [2380, 1240, 24],
   [860, 1740, 40],
-  [2330, 1480, 33],
+  [2282, 1480, 33],
   [2650, 1150, 41],
   [1820, 1820, 38],
   [2640, 1400, 52],
   [2280, 1780, 47],
-  [2900, 1250, 58],
   [2700, 1700, 64],
 ] as const
 

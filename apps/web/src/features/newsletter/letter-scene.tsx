@@ -1,5 +1,5 @@
-const RIPPLES =
-  'q40-16 80 0t80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0 80 0'
+/** To the end of the chart's own lines. */
+const RIPPLES = `q40-16 80 0t${'80 0 '.repeat(30)}`
 
 /** The waves, one behind the other. */
 const waves = Array.from({ length: 8 }, (_, row) => ({

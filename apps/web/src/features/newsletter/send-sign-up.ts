@@ -3,9 +3,8 @@ import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
 import { ApiError, call } from '../../lib/api.ts'
 import { honeypotOf } from '../../lib/honeypot.ts'
 import { newId } from '../../lib/new-id.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
-
-const TIME_LIMIT_MS = 15_000
 
 export interface SignUpAttempt {
   /** The Idempotency-Key: the same contents sent again are the same sign-up. */
@@ -45,7 +44,7 @@ export async function sendSignUp(
     await call(subscribe, {
       body: { ...signUp, ...checked.data, elapsedMs: Math.max(elapsedMs, LEAST_TIME_MS) },
       idempotencyKey: id,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: timeLimit(),
     })
     return undefined
   } catch (error) {

@@ -41,7 +41,7 @@ export function SignUpFields({ submit, button, error, pending, defaultValue }: S
             variant={button}
             pending={pending}
             pendingLabel="Sending..."
-            className="flex-[1_0_auto] sm:flex-none"
+            className="flex-[1_0_6.5rem] sm:grow-0"
           >
             {submit}
           </Button>

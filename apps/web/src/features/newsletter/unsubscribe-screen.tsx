@@ -15,7 +15,7 @@ const { ask, done, choose, erase } = unsubscribePage
 
 const namesOf = (lists: readonly NewsletterList[]) => lists.map((list) => listTexts[list].name).join(' and ')
 
-/** The page behind the link at the end of every issue: one press unsubscribes, another undoes it. */
+/** The page behind the link at the end of every letter: one press unsubscribes, another undoes it. */
 export function UnsubscribeScreen() {
   const { token, link } = useNewsletterLink()
   const [search] = useSearchParams()

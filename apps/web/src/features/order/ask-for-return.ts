@@ -1,10 +1,9 @@
 import { askForReturn, type ReturnRequest, returnRequestSchema } from '@beacon/contract/order-returns'
 import { call } from '../../lib/api.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 
-const TIME_LIMIT_MS = 15_000
-
-export type ReturnField = 'lines' | 'reason' | 'message'
+type ReturnField = 'lines' | 'reason' | 'message'
 
 /** The form's values: the number of pieces by line index. */
 export interface ReturnWish {
@@ -25,6 +24,6 @@ export function checkReturn({ pieces, ...wish }: ReturnWish): Checked<ReturnFiel
 
 /** Requests a return; returns the server's message. @throws ApiError conflict */
 export async function sendReturn(id: string, token: string, body: ReturnRequest): Promise<string> {
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  const signal = timeLimit()
   return (await call(askForReturn, { params: { id }, query: { token }, body, signal })).message
 }

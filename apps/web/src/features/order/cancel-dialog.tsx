@@ -1,22 +1,23 @@
 import { cancelReasonWords } from '@beacon/content/cancellations'
 import { commerce } from '@beacon/content/commerce'
 import { usd } from '@beacon/rules/money'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import type { FormErrors } from '../../lib/form-values.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { RENEWED, renewedOr } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FormFailure, reasonOf, useSubmission } from '../submission/index.ts'
 import type { CancelField } from './cancel-order.ts'
 
 const FAILED = 'We could not reach the server, so we do not know whether it was canceled. Please try again.'
+
+const FIELDS: readonly CancelField[] = ['reason', 'message']
+
+const loadCalls = () => loadPart(() => import('./cancel-order.ts'))
 
 interface CancelDialogProps {
   open: boolean
@@ -37,41 +38,18 @@ interface CancelDialogProps {
 export function CancelDialog({ open, orderId, token, refund, onCancelled, onClose }: CancelDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const harmless = useRef<HTMLButtonElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FormErrors<CancelField>>({})
-  const [failure, setFailure] = useState('')
+  const { isBusy, errors, failure, forgetFailure, handleSubmit } = useSubmission({
+    check: async (element) => (await loadCalls()).checkCancel(readValues(element, FIELDS)),
+    onRefused: (element) => focusInvalid(element.querySelector('input')),
+    send: async (wish) => onCancelled(await (await loadCalls()).sendCancel(orderId, token, wish)),
+    explain: (error) => ({ failure: reasonOf(error, FAILED) }),
+  })
   useLayoutEffect(() => {
     if (open) harmless.current?.focus()
   }, [open])
 
-  async function send(): Promise<void> {
-    const { checkCancel, sendCancel } = await loadPart(() => import('./cancel-order.ts'))
-    const data = new FormData(form.current ?? undefined)
-    const textOf = (name: CancelField) => String(data.get(name) ?? '')
-    const checked = checkCancel({ reason: textOf('reason'), message: textOf('message') })
-    if ('errors' in checked) return refuseFields(checked.errors)
-    onCancelled(await sendCancel(orderId, token, checked.form))
-  }
-
-  function refuseFields(found: FormErrors<CancelField>) {
-    setErrors(found)
-    focusInvalid(form.current?.querySelector('input'))
-  }
-
-  function cancel() {
-    if (isBusy) return
-    setBusy(true)
-    setErrors({})
-    setFailure('')
-    send()
-      .catch((error: unknown) =>
-        setFailure(error instanceof ApiError ? error.message : renewedOr(error, FAILED)),
-      )
-      .finally(() => setBusy(false))
-  }
-
   const close = () => {
-    setFailure('')
+    forgetFailure()
     onClose(failure !== '')
   }
   return (
@@ -88,7 +66,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
             variant="danger"
             pending={isBusy}
             pendingLabel="Canceling…"
-            onClick={({ detail }) => detail < 2 && cancel()}
+            onClick={({ detail }) => detail < 2 && form.current?.requestSubmit()}
           >
             Cancel the order
           </Button>
@@ -99,15 +77,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
         The whole order is canceled, and <strong>{usd(refund)}</strong> goes back to the card you paid with.
         Banks take {commerce.refundDays} to show it.
       </p>
-      <Form
-        id="cancel-order"
-        ref={form}
-        className="grid gap-4"
-        onSubmit={(submission) => {
-          submission.preventDefault()
-          cancel()
-        }}
-      >
+      <Form id="cancel-order" ref={form} className="grid gap-4" onSubmit={handleSubmit}>
         <SelectField
           name="reason"
           label="Why?"
@@ -118,12 +88,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
         {/* No `maxLength`: it would silently truncate pasted text. */}
         <TextField name="message" label="What else should we know?" error={errors.message} />
       </Form>
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-          {failure === RENEWED && <ReloadOffer />}
-        </Notice>
-      )}
+      <FormFailure failure={failure} />
     </Dialog>
   )
 }

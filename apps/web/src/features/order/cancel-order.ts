@@ -1,8 +1,7 @@
 import { type CancelRequest, cancelOrder, cancelRequestSchema } from '@beacon/contract/order-cancel'
 import { call } from '../../lib/api.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
-
-const TIME_LIMIT_MS = 15_000
+import { timeLimit } from '../../lib/time-limit.ts'
 
 export type CancelField = 'reason' | 'message'
 
@@ -15,6 +14,6 @@ export const checkCancel = ({ reason, message }: Record<CancelField, string>) =>
 
 /** Cancels the order; returns the server's message. @throws ApiError conflict */
 export async function sendCancel(id: string, token: string, body: CancelRequest): Promise<string> {
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  const signal = timeLimit()
   return (await call(cancelOrder, { params: { id }, query: { token }, body, signal })).message
 }

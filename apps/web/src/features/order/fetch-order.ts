@@ -2,8 +2,7 @@ import { findOrder, type Order, readOrder } from '@beacon/contract/orders'
 import { call } from '../../lib/api.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import type { FormValues } from '../../lib/form-values.ts'
-
-const TIME_LIMIT_MS = 15_000
+import { timeLimit } from '../../lib/time-limit.ts'
 
 /** The order of a private link. @throws ApiError not_found for an unknown link */
 export async function fetchOrder(id: string, token: string, signal: AbortSignal): Promise<Order> {
@@ -19,5 +18,5 @@ export const checkLookUp = (
 
 /** Has a link to the order mailed; returns the server's message. @throws ApiError */
 export async function lookUp(body: { email: string; orderNumber: string }): Promise<string> {
-  return (await call(findOrder, { body, signal: AbortSignal.timeout(TIME_LIMIT_MS) })).message
+  return (await call(findOrder, { body, signal: timeLimit() })).message
 }

@@ -1,63 +1,38 @@
 import { agency } from '@beacon/content/agency'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { stillWrong } from '../../lib/form-attempt.ts'
-import { errorsOf, type FormErrors, readValues } from '../../lib/form-values.ts'
+import { errorsOf, readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { RENEWED, renewedOr } from '../../lib/renewed.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
 import { EmailField } from '../email-field/index.ts'
+import { FormFailure, reasonOf, useSubmission } from '../submission/index.ts'
 import type { LookUpField } from './fetch-order.ts'
 
 const FIELDS: readonly LookUpField[] = ['email', 'orderNumber']
 const FAILED = 'We could not look it up. Please try again.'
 
+const loadCalls = () => loadPart(() => import('./fetch-order.ts'))
+
 /** Asks for the order's number and email address. */
 function LookUpForm() {
   const isReady = useHydrated()
-  const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState('')
-  const [failure, setFailure] = useState('')
-  const [errors, setErrors] = useState<FormErrors<LookUpField>>({})
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    const { checkLookUp, lookUp } = await loadPart(() => import('./fetch-order.ts'))
-    const checked = checkLookUp(readValues(form, FIELDS))
-    if ('errors' in checked) return setErrors(checked.errors)
-    setAnswer(await lookUp(checked.form))
-  }
-
-  async function recheck(form: HTMLFormElement): Promise<void> {
-    const { checkLookUp } = await loadPart(() => import('./fetch-order.ts'))
-    const checked = checkLookUp(readValues(form, FIELDS))
-    setErrors((shown) => stillWrong(shown, checked))
-  }
-
-  function fail(error: unknown) {
-    setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
-    setFailure(error instanceof ApiError ? error.message : renewedOr(error, FAILED))
-  }
-
-  const submit = (submission: SubmitEvent<HTMLFormElement>) => {
-    submission.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setErrors({})
-    setFailure('')
-    setAnswer('')
-    send(submission.currentTarget)
-      .catch(fail)
-      .finally(() => setBusy(false))
-  }
+  const { isBusy, errors, failure, handleInput, handleSubmit } = useSubmission({
+    check: async (form) => (await loadCalls()).checkLookUp(readValues(form, FIELDS)),
+    send: async (form) => setAnswer(await (await loadCalls()).lookUp(form)),
+    explain: (error) => ({
+      errors: error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {},
+      failure: reasonOf(error, FAILED),
+    }),
+  })
 
   // Before the script has loaded, `method` and the disabled button keep the email out of the URL.
   return (
@@ -65,10 +40,11 @@ function LookUpForm() {
       id="find-order"
       method="post"
       aria-label="Look up your order"
-      onInput={(event) => {
-        if (Object.keys(errors).length > 0) recheck(event.currentTarget).catch(() => {})
+      onInput={handleInput}
+      onSubmit={(submission) => {
+        setAnswer('')
+        handleSubmit(submission)
       }}
-      onSubmit={submit}
       className="form-sheet grid gap-5 lg:col-span-7 lg:row-span-2"
     >
       <ErrorSummary title="Please check these fields" errors={errors} />
@@ -82,12 +58,7 @@ function LookUpForm() {
         placeholder="BB-7KQ4-M2XD"
         error={errors.orderNumber}
       />
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-          {failure === RENEWED && <ReloadOffer />}
-        </Notice>
-      )}
+      <FormFailure failure={failure} />
       {answer && (
         <Notice tone="success" live>
           {answer}

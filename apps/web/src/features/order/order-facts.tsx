@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
                 {quantity} × {usd(unitPrice)}
               </p>
             </div>
-            <p className="tabular-nums">{usd(quantity * unitPrice)}</p>
+            <p className="self-start tabular-nums">{usd(quantity * unitPrice)}</p>
           </li>
         ))}
       </ul>

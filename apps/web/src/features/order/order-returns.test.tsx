@@ -1,3 +1,4 @@
+import type { Order } from '@beacon/contract/orders'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callsTo, refused, stubApi } from '../payment/testing.ts'
@@ -8,8 +9,9 @@ const RETURN = '/api/orders/order1/returns?token=token1'
 test('a return is requested per line, and the order is reloaded', async () => {
   const [mug] = anOrder.lines
   const lines = mug ? [mug, { ...mug, name: 'Harbor Tee', variant: 'M', quantity: 3, returnable: 2 }] : []
+  let returns: Order['returns'] = []
   const sent = stubApi({
-    [CALL]: () => known({ state: 'delivered', lines, returnUntil: '2026-12-20T15:00:00.000Z' }),
+    [CALL]: () => known({ state: 'delivered', lines, returns, returnUntil: '2026-12-20T15:00:00.000Z' }),
     [RETURN]: Response.json({ success: true, message: 'We have your request.' }, { status: 201 }),
   })
   show()
@@ -29,7 +31,24 @@ test('a return is requested per line, and the order is reloaded', async () => {
     message: '',
   })
   await waitFor(() => expect(callsTo(sent, CALL)).toHaveLength(2))
+
+  returns = [{ ...declined, lines: [{ line: 1, quantity: 2 }] }]
+  fireEvent(document, new Event('visibilitychange'))
+  expect(await screen.findByText('They have been worn.')).toBeTruthy()
+  expect(screen.queryByText('We have your request.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ask for a return' })).toBeTruthy()
 })
+
+const declined = {
+  id: 'return1',
+  state: 'declined',
+  reason: 'fit',
+  message: '',
+  answer: 'They have been worn.',
+  askedAt: '2026-11-21T15:00:00.000Z',
+  answeredAt: '2026-11-21T16:00:00.000Z',
+  isRefunded: false,
+} as const
 
 test('opening the return form focuses its first field, and closing it returns the focus to its button', async () => {
   openOrder(known({ state: 'delivered' }))

@@ -21,16 +21,24 @@ interface OrderReturnsProps {
   onAsked: () => void
 }
 
+/** What the server answered to a request, and how many there had been before. */
+interface ReturnRequest {
+  answer: string
+  earlier: number
+}
+
 /** The requested returns, and the form for another one within the return period. */
 export function OrderReturns({ order, token, onAsked }: OrderReturnsProps) {
   const [form, setForm] = useState<'open' | 'left'>()
-  const [answer, setAnswer] = useState('')
+  const [request, setRequest] = useState<ReturnRequest>()
   const asked = order.returns.find(({ state }) => state === 'asked')
+  const isWaiting = asked !== undefined || order.returns.length === request?.earlier
+  const answer = request && isWaiting ? request.answer : ''
   const canAsk = !asked && answer === '' && isWorthAsking(order)
   if (!canAsk && order.returns.length === 0 && answer === '') return null
 
   const finish = (sentence: string) => {
-    setAnswer(sentence)
+    setRequest({ answer: sentence, earlier: order.returns.length })
     setForm(undefined)
     onAsked()
   }

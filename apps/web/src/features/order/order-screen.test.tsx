@@ -90,6 +90,15 @@ test('an order paid in another tab is updated when this tab becomes visible; off
   expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy()
 })
 
+test('an order that was sent while its page was open says so when the tab becomes visible', async () => {
+  let order = known({ state: 'paid', cancel: { refund: 3721, obstacle: null } })
+  openOrder(() => order)
+  await screen.findByRole('button', { name: 'Cancel this order' })
+  order = known({ state: 'shipped', cancel: { refund: null, obstacle: null } })
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull())
+})
+
 test('an unpaid order has no receipt', async () => {
   openOrder(known({ state: 'expired', paidAt: null }))
   await screen.findByRole('heading', { name: 'Order BB-7KQ4-M2XD' })

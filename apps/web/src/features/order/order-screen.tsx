@@ -120,7 +120,7 @@ function Downloads({ order }: { order: Order }) {
       <ul className="grid gap-3">
         {files.map(({ productId, name, download }) => (
           <li key={productId} className="grid gap-1">
-            <a href={download?.url} download className="prose-link font-semibold">
+            <a href={download?.url} download className="prose-link link-alone font-semibold">
               {name}
             </a>
             <span className="text-muted text-sm">

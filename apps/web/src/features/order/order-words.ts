@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Order, OrderState } from '@beacon/contract/orders'
 import { noWrap } from '@beacon/rules/no-wrap'
+import { REFUNDED } from '@beacon/rules/order-state'
 import type { Tone } from '../../ui/notice.tsx'
 
 /** The kinds of orders in plain words. */
@@ -51,7 +52,7 @@ export const hasParcel = ({ lines }: Pick<Order, 'lines'>): boolean =>
 
 /** Whether it is closed: not paid in time, canceled, or refunded. */
 export const isOver = ({ state, cancelled }: Pick<Order, 'state' | 'cancelled'>): boolean =>
-  cancelled !== null || state === 'expired' || state === 'refunded' || state === 'refund_pending'
+  cancelled !== null || state === 'expired' || REFUNDED.includes(state)
 
 /** The progress of an order; undefined for a closed one. */
 export function progressOf(

@@ -1,22 +1,18 @@
 import { returnReasonWords } from '@beacon/content/returns'
 import type { Order } from '@beacon/contract/orders'
-import { type SubmitEvent, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { stillWrong } from '../../lib/form-attempt.ts'
-import type { FormErrors } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
-import { RENEWED, renewedOr } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ReloadOffer } from '../../ui/reload-offer.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import type { ReturnField, ReturnWish } from './ask-for-return.ts'
+import { FormFailure, reasonOf, useSubmission } from '../submission/index.ts'
+import type { ReturnWish } from './ask-for-return.ts'
 import { nameOfLine } from './return-record.tsx'
 
 const FAILED = 'We could not send it. Please try again.'
+
+const loadCalls = () => loadPart(() => import('./ask-for-return.ts'))
 
 const fieldOfLine = (place: number) => `line-${place}`
 
@@ -30,39 +26,16 @@ interface ReturnFormProps {
 
 /** Which pieces to return, why, and further remarks. */
 export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FormErrors<ReturnField>>({})
-  const [failure, setFailure] = useState('')
   const choices = order.lines.flatMap((line, place) => (line.returnable > 0 ? [{ line, place }] : []))
   const places = choices.map(({ place }) => place)
   // A single returnable piece is preselected.
   const isOnlyOne = choices.length === 1 && choices[0]?.line.returnable === 1
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    const { checkReturn, sendReturn } = await loadPart(() => import('./ask-for-return.ts'))
-    const checked = checkReturn(readWish(form, places))
-    if ('errors' in checked) return setErrors(checked.errors)
-    onSent(await sendReturn(order.id, token, checked.form))
-  }
-
-  async function recheck(form: HTMLFormElement): Promise<void> {
-    const { checkReturn } = await loadPart(() => import('./ask-for-return.ts'))
-    const checked = checkReturn(readWish(form, places))
-    setErrors((shown) => stillWrong(shown, checked))
-  }
-
-  function submit(submission: SubmitEvent<HTMLFormElement>) {
-    submission.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setErrors({})
-    setFailure('')
-    send(submission.currentTarget)
-      .catch((error: unknown) =>
-        setFailure(error instanceof ApiError ? error.message : renewedOr(error, FAILED)),
-      )
-      .finally(() => setBusy(false))
-  }
+  const { isBusy, errors, failure, handleInput, handleSubmit } = useSubmission({
+    check: async (form) => (await loadCalls()).checkReturn(readWish(form, places)),
+    send: async (wish) => onSent(await (await loadCalls()).sendReturn(order.id, token, wish)),
+    explain: (error) => ({ failure: reasonOf(error, FAILED) }),
+  })
 
   const { lines, ...others } = errors
   const [first = 0] = places
@@ -72,10 +45,8 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
       ref={focusFirstField}
       id="return"
       aria-label="Ask for a return"
-      onInput={(event) => {
-        if (Object.keys(errors).length > 0) recheck(event.currentTarget).catch(() => {})
-      }}
-      onSubmit={submit}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
       className="form-sheet grid gap-5"
     >
       <ErrorSummary title="Please check these fields" errors={summary} />
@@ -100,12 +71,7 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
       />
       {/* No `maxLength`: it would silently truncate pasted text. */}
       <TextArea name="message" label="What else should we know?" rows={4} error={errors.message} />
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-          {failure === RENEWED && <ReloadOffer />}
-        </Notice>
-      )}
+      <FormFailure failure={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={isBusy} pendingLabel="Sending…">
           Send the request

@@ -20,8 +20,8 @@ const next = (round: number) => round + 1
 
 /**
  * The order of a private link; fetches nothing without id and key. Buyers who have just paid see it as paid: until the
- * payment is confirmed the order is refetched a few times, and again when the tab is revisited, as it may have been
- * paid in another one.
+ * payment is confirmed the order is refetched a few times. Any order is refetched when the tab is revisited: it may have
+ * been paid in another one, or sent meanwhile.
  */
 export function useOrder(id: string | null, token: string | null): KnownOrder {
   const [known, setKnown] = useState<Pick<KnownOrder, 'order' | 'ask'>>({ order: undefined, ask: 'idle' })
@@ -57,7 +57,8 @@ export function useOrder(id: string | null, token: string | null): KnownOrder {
     const timer = setTimeout(() => setRound(next), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isWaiting])
-  useEffect(() => (isUnpaid ? onReturn(() => setRound(next)) : undefined), [isUnpaid])
+  const isKnown = known.order !== undefined
+  useEffect(() => (isKnown ? onReturn(() => setRound(next)) : undefined), [isKnown])
 
   return { ...known, reload: () => setRound(next) }
 }

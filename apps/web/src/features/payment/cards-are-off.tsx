@@ -20,8 +20,7 @@ export function CardsAreOff() {
     <Notice tone="warning" title="We cannot take cards on this site right now" live>
       <p>
         Call <TextLink to={office.href}>{office.display}</TextLink> or write to{' '}
-        <TextLink to={`mailto:${agency.email}`}>{agency.email}</TextLink>: we take your order by hand. Nothing
-        was charged.
+        <TextLink to={`mailto:${agency.email}`}>{agency.email}</TextLink>: we take your order by hand.
       </p>
     </Notice>
   )

@@ -46,6 +46,21 @@ test('PAY-6 an expired attempt is followed by a new one', async () => {
   expect(second?.key).not.toBe(first?.key)
 })
 
+test('an attempt that a later one has replaced while its form was closed does not come back', async () => {
+  const late = Promise.withResolvers<Response>()
+  const queue = [() => late.promise, intentAnswer]
+  const sent = stubApi({ ...answers(succeeded), [CREATE]: () => queue.shift()?.() ?? broken() })
+  openPayment()
+  await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
+  cleanup()
+  openPayment(another)
+  await screen.findByRole('timer')
+  await act(async () => late.resolve(refused('conflict')))
+  await payBy('4242')
+  await waitFor(() => expect(onSuccess).toHaveBeenCalled())
+  expect(callsTo(sent, CREATE)).toHaveLength(2)
+})
+
 test('PAY-10 the bank is asked for authentication, and a failed one charges nothing', async () => {
   const queue = [
     Response.json({
@@ -244,6 +259,22 @@ test('PAY-14 while a new attempt is unanswered, nothing counts as held; the prev
   openPayment(another, { onRefused })
   await waitFor(() => expect(onRefused).toHaveBeenCalled())
   expect(ownPieces()).toEqual([])
+})
+
+test('pieces whose payment no answer came for may be held, and do not count as sold out', async () => {
+  stubApi({ [CREATE]: broken })
+  openPayment()
+  await screen.findByRole('alert')
+  expect(ownPieces()).toEqual(product.items)
+})
+
+test('what is held is known as soon as the server has answered, also if the card form never loads', async () => {
+  const live = Response.json({ stripe: { publishableKey: 'pk_live_1', mode: 'live' } })
+  stubApi({ ...answers(succeeded), '/api/config': live })
+  const onHeld = vi.fn()
+  openPayment(booking, { onHeld })
+  await waitFor(() => expect(onHeld).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('API-2 after too many attempts the dialog closes, and the page behind it receives the error', async () => {

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { isSiteRenewed, loadPart } from '../../lib/load-part.ts'
+import { RENEWED } from '../../lib/renewed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,7 +50,7 @@ function NotLoaded({ onCancel }: PaymentFormProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <Notice tone="danger" live>
-        {NOT_INITIALIZED}
+        {isSiteRenewed() ? RENEWED : NOT_INITIALIZED}
         {isSiteRenewed() && <ReloadOffer kept />}
       </Notice>
       <Button onClick={onCancel}>Close</Button>

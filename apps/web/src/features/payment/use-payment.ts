@@ -47,7 +47,12 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
 
   const begin = useEffectEvent(async (isGone: () => boolean) => {
     try {
-      const payment = await openPayment(request)
+      const payment = await openPayment(request, {
+        isGone,
+        onOpened(intent) {
+          if (!isGone() && intent.paymentIntent.status !== 'succeeded') onHeld?.(intent)
+        },
+      })
       if (isGone()) return
       if (!payment) return setState({ step: 'off' })
       // Already paid, but the response was lost.
@@ -55,7 +60,6 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
         await settle(payment.intent.paymentIntent.id)
         return finish(paidOf(payment))
       }
-      onHeld?.(payment.intent)
       setState({ step: 'open', payment })
     } catch (error) {
       if (!isGone()) fail(error)

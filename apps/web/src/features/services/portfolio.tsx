@@ -13,7 +13,7 @@ export function Portfolio({ title, label, items }: NonNullable<ServicePage['port
       <ul className="mt-10 grid gap-x-12 gap-y-12 md:grid-cols-2 md:pb-16">
         {items.map(({ client, trade, town, text, figure }, index) => (
           <li key={client} className="grid content-start gap-4 md:even:mt-16 md:even:-mb-16">
-            <PortfolioDrawing index={index} />
+            <PortfolioDrawing index={index} client={client} />
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-3 max-lg:flex-col">
               <h3>{client}</h3>
               <p className="text-muted text-sm tabular-nums">{figure}</p>

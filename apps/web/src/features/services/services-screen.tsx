@@ -36,12 +36,9 @@ export function ServicesScreen() {
 function PriceNote() {
   return (
     <aside aria-labelledby="two-prices" className="mt-10 grid gap-x-10 gap-y-5 text-sm lg:grid-cols-12">
-      <div className="grid content-start gap-2 lg:col-span-5">
-        <h3 id="two-prices" className="text-h4">
-          Why two prices?
-        </h3>
-        <p className="text-muted">{servicesIntro.priceNote}</p>
-      </div>
+      <h3 id="two-prices" className="text-h4 lg:col-span-5">
+        Why two prices?
+      </h3>
       <dl className="grid content-start gap-4 lg:col-span-6 lg:col-start-7">
         {twoPrices.map(({ slug, shortName, priceReason }) => (
           <div key={slug} className="grid gap-x-6 border-line border-l pl-5 sm:grid-cols-[3rem_1fr]">

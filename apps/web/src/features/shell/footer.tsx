@@ -56,7 +56,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
         </div>
         <nav aria-label="Quick links" className="lg:col-span-2">
           <FooterTitle>Quick links</FooterTitle>
-          <ul className="grid gap-1 max-md:two-columns max-md:gap-x-6">
+          <ul className="grid gap-1 max-md:two-columns max-md:gap-x-5">
             {quickLinks.map(({ text, to }) => (
               <li key={to}>
                 <FooterLink to={to}>{text}</FooterLink>
@@ -85,7 +85,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
           Since {agency.founded}, in {agency.address.city}
         </p>
         <nav aria-label="Legal" className="max-sm:w-full">
-          <ul className="flex flex-wrap gap-x-7 gap-y-2 max-sm:grid max-sm:two-columns">
+          <ul className="flex flex-wrap gap-x-7 gap-y-2 max-sm:grid max-sm:two-columns max-sm:gap-x-5">
             {legalLinks.map(({ text, to }) => (
               <li key={to}>
                 <FooterLink to={to}>{text}</FooterLink>

@@ -4,8 +4,7 @@ import { promotionWords } from '@beacon/rules/promotion-words'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { isAnswered } from '../../lib/failed-call.ts'
-
-const TIME_LIMIT_MS = 15_000
+import { timeLimit } from '../../lib/time-limit.ts'
 
 /** The promotions of this visit's codes; fetched once, not on every page. */
 const asked = new Map<string, Promise<Promotion | undefined>>()
@@ -13,7 +12,7 @@ const asked = new Map<string, Promise<Promotion | undefined>>()
 function ask(code: string): Promise<Promotion | undefined> {
   const known = asked.get(code)
   if (known) return known
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  const signal = timeLimit()
   const answer = call(lookUpPromoCode, { body: { promoCode: code }, signal }).catch((error: unknown) => {
     if (!isAnswered(error)) asked.delete(code)
     // If the code cannot be used, the checkout says why and offers to enter another one.

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
@@ -243,6 +243,83 @@ test('PROD-4 a product that is sold out or not available yet cannot be added', (
   openProduct(pageOf(course), '/store/product/course')
   expect(isOff(screen.getByRole('button', { name: 'Coming Soon' }))).toBe(true)
   expect(within(main()).queryByText(/in stock|out of stock/i), 'nothing of it can be bought').toBeNull()
+})
+
+test('whoever asks to be told of a product that has come back meanwhile reads so, and can add it to the cart', async () => {
+  const answers: Record<string, () => Response> = {
+    '/api/products/pin/restock-requests': () =>
+      Response.json({ code: 'conflict', error: 'Good news: you can buy it right now.' }, { status: 409 }),
+    '/api/products/pin': () => Response.json({ ...pin, inventory: 2 }),
+  }
+  vi.stubGlobal('fetch', async (path: string) => answers[path]?.())
+  openProduct(pageOf(pin), '/store/product/pin')
+  press('Email me when it is back')
+  const form = within(await screen.findByRole('form', { name: 'Email me when it is back' }))
+  fireEvent.input(form.getByLabelText('Email Address'), { target: { value: 'ada@bakery.example' } })
+  fireEvent.click(form.getByRole('button', { name: 'Email me when it is back' }))
+  expect(await screen.findByText('Good news: you can buy it right now.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeTruthy()
+  expect(screen.getByText('Good news: you can buy it right now.').closest('[role="group"]')).toBe(
+    document.activeElement,
+  )
+})
+
+const withStock = (product: typeof tee, inStock: (id: number) => boolean) => ({
+  ...product,
+  variants: product.variants.map((variant) => {
+    const isThere = inStock(variant.id)
+    return { ...variant, quantity: isThere ? 2 : 0, is_available: isThere }
+  }),
+})
+
+const allSoldOut = withStock(tee, () => false)
+
+test.each([
+  ['another variant than that of the address', tee, '?variant=3', '22', 22, 'Marigold / M'],
+  ['any variant, with another one in the address', allSoldOut, '?variant=3', 'any', 1, 'Black / S'],
+  ['a variant, with none in the address', allSoldOut, '', '1', 1, 'Black / S'],
+])(
+  'whoever asks for %s that has come back meanwhile is shown it, and the news names it and has the focus',
+  async (_, product, query, asked, restocked, title) => {
+    const isThere = (id: number) =>
+      id === restocked || product.variants.some((variant) => variant.id === id && variant.is_available)
+    const renewed = withStock(product, isThere)
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.endsWith('/restock-requests')
+        ? Response.json({ code: 'conflict', error: 'Good news: you can buy it right now.' }, { status: 409 })
+        : Response.json(renewed),
+    )
+    openProduct(pageOf(product), `/store/product/tee${query}`)
+    press('Email me when it is back')
+    const form = within(await screen.findByRole('form', { name: 'Email me when it is back' }))
+    fireEvent.change(form.getByLabelText('Which one?'), { target: { value: asked } })
+    fireEvent.input(form.getByLabelText('Email Address'), { target: { value: 'ada@bakery.example' } })
+    fireEvent.click(form.getByRole('button', { name: 'Email me when it is back' }))
+    expect(isOff(await screen.findByRole('button', { name: 'Add to Cart' }))).toBe(false)
+    await waitFor(() => expect(address).toBe(`/store/product/tee?variant=${restocked}`))
+    expect(within(main()).getByText(title, { selector: 'dd' })).toBeTruthy()
+    const news = screen.getByText('Good news: you can buy it right now.').closest('[role="group"]')
+    expect(news?.textContent).toContain(title)
+    expect(news).toBe(document.activeElement)
+    expect(screen.queryByRole('form', { name: 'Email me when it is back' })).toBeNull()
+  },
+)
+
+test('whoever waits for a product that goes on sale meanwhile keeps the variant on the page if it can be bought', async () => {
+  const coming = { ...allSoldOut, status: 'Coming Soon' as const }
+  const renewed = { ...withStock(tee, () => true), status: 'Active' as const }
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('/restock-requests')
+      ? Response.json({ code: 'conflict', error: 'Good news: you can buy it right now.' }, { status: 409 })
+      : Response.json(renewed),
+  )
+  openProduct(pageOf(coming), '/store/product/tee?variant=3')
+  press('Email me when it is available')
+  const form = within(await screen.findByRole('form', { name: 'Email me when it is available' }))
+  fireEvent.input(form.getByLabelText('Email Address'), { target: { value: 'ada@bakery.example' } })
+  fireEvent.click(form.getByRole('button', { name: 'Email me when it is available' }))
+  expect(await screen.findByText('Good news: you can buy it right now.')).toBeTruthy()
+  expect(address).toBe('/store/product/tee?variant=3')
 })
 
 test('PROD-3 a finish is chosen like a size, and the cart has one line per finish', () => {

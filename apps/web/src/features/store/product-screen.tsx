@@ -3,6 +3,7 @@ import { productRatings } from '@beacon/content/reviews'
 import { categoryLabels } from '@beacon/content/store'
 import type { Product, ProductSummary, Variant } from '@beacon/contract/products'
 import { canBeBought } from '@beacon/rules/variants'
+import { useState } from 'react'
 import type { Crumb } from '../../lib/structured-data.ts'
 import type { ProductPage } from '../../page-data.ts'
 import { paths } from '../../paths.ts'
@@ -10,8 +11,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Container } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutScript } from '../../ui/without-script.tsx'
+import type { ForSale } from '../restock/index.ts'
 import { Stars } from '../testimonials/index.ts'
 import { Gallery } from './gallery.tsx'
 import { LinkedCode } from './linked-code.tsx'
@@ -25,8 +28,18 @@ import { useChosenVariant } from './use-chosen-variant.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
 /** A product: its pictures, its options, and the button to add it to the cart. */
-export function ProductScreen({ product, related, crumbs }: ProductPage & { crumbs: readonly Crumb[] }) {
+export function ProductScreen({
+  product: given,
+  related,
+  crumbs,
+}: ProductPage & { crumbs: readonly Crumb[] }) {
+  const [news, setNews] = useState<ForSale>()
+  const product = news?.product ?? given
   const { variant, choose, show } = useChosenVariant(product.variants)
+  const tell = (found: ForSale) => {
+    setNews(found)
+    show(found.variant)
+  }
   return (
     <>
       <Container className="pt-6 md:pt-8">
@@ -38,7 +51,8 @@ export function ProductScreen({ product, related, crumbs }: ProductPage & { crum
           <div className="grid content-start gap-7">
             <ProductHeading product={product} variant={variant} />
             {variant && <VariantChoice product={product} variant={variant} onChoose={choose} />}
-            <Purchase key={variant?.id} product={product} variant={variant} />
+            {news && <News {...news} />}
+            <Purchase key={variant?.id} product={product} variant={variant} onForSale={tell} />
             {canBeBought(product, variant) && <ByPhone />}
             <Reassurances product={product} className="border-line border-y py-5" />
             <ProductFacts product={product} variant={variant} />
@@ -50,6 +64,13 @@ export function ProductScreen({ product, related, crumbs }: ProductPage & { crum
     </>
   )
 }
+
+/** What can be bought after all, ahead of the button for it; keyed, so that each new one takes the focus. */
+const News = ({ sentence, variant }: ForSale) => (
+  <Notice key={variant?.id} tone="success" title={variant?.title} takesFocus className="no-print">
+    {sentence}
+  </Notice>
+)
 
 /** Replaces a button that could do nothing. */
 const ByPhone = () => (

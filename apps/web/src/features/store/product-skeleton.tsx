@@ -26,32 +26,36 @@ interface ProductSkeletonProps {
  * A placeholder for a product, in its own shape, so that nothing moves when it loads. What is known is shown already,
  * and a spinner marks the place of its button (PROD-6).
  */
-export const ProductSkeleton = ({ known, crumbs }: ProductSkeletonProps) => (
-  <Container className="min-h-[90vh] pt-6 md:pt-8">
-    <Breadcrumbs crumbs={crumbs} />
-    <div className="product">
-      <div className="min-w-0">
-        {known ? (
-          <Gallery product={{ ...known, variants: [] }} variant={undefined} onVariant={() => {}} />
-        ) : (
-          <GalleryPlace />
-        )}
-      </div>
-      <div className="grid content-start gap-7">
-        <HeadingPlace known={known} />
-        <ChoicePlaces known={known} />
-        <div className="grid gap-4">
-          {(!known || (known.status === 'Active' && known.inventory > 0)) && <StepperPlace />}
-          <BuyPlace cents={known?.price} />
-          <div className="min-h-6" />
+export const ProductSkeleton = ({ known, crumbs }: ProductSkeletonProps) => {
+  const isOff = known && (known.status !== 'Active' || known.inventory === 0)
+  return (
+    <Container className="min-h-[90vh] pt-6 md:pt-8">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="product">
+        <div className="min-w-0">
+          {known ? (
+            <Gallery product={{ ...known, variants: [] }} variant={undefined} onVariant={() => {}} />
+          ) : (
+            <GalleryPlace />
+          )}
         </div>
-        <Reassurances product={known} className="border-line border-y py-5" />
-        {known && <FactPlaces known={known} />}
+        <div className="grid content-start gap-7">
+          <HeadingPlace known={known} />
+          <ChoicePlaces known={known} />
+          <div className="grid gap-4">
+            {!isOff && <StepperPlace />}
+            <BuyPlace cents={known?.price} />
+            <div className={isOff ? undefined : 'min-h-6'} />
+            {isOff && <Bar size="h-11" />}
+          </div>
+          <Reassurances product={known} className="border-line border-y py-5" />
+          {known && <FactPlaces known={known} />}
+        </div>
+        {known && <ProductDescription product={known} />}
       </div>
-      {known && <ProductDescription product={known} />}
-    </div>
-  </Container>
-)
+    </Container>
+  )
+}
 
 type Known = Pick<ProductSkeletonProps, 'known'>
 

@@ -10,12 +10,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changeCart, useCart } from '../cart/index.ts'
+import { type ForSale, RestockOffer } from '../restock/index.ts'
 import { cartProductOf } from './cart-product.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 
 interface PurchaseProps {
   product: Product
   variant: Variant | undefined
+  /** Called when it turns out that the product can be bought after all. */
+  onForSale: (found: ForSale) => void
 }
 
 /** How long the button confirms that it was added. */
@@ -23,9 +26,9 @@ const ADDED_MS = 2000
 
 /**
  * Quantity, 'Add to Cart' and the favorite button; on a phone the button and the price stay at the bottom of the
- * screen.
+ * screen. For what is sold out, the offer of an email.
  */
-export function Purchase({ product, variant }: PurchaseProps) {
+export function Purchase({ product, variant, onForSale }: PurchaseProps) {
   const [wanted, setWanted] = useState(1)
   const [isAdded, setIsAdded] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -65,14 +68,16 @@ export function Purchase({ product, variant }: PurchaseProps) {
         </Button>
         <FavoriteButton product={product} className="buy-bar-favorite" />
       </div>
-      <p role="status" className="min-h-6 text-sm">
-        {inCart > 0 && (
-          <>
-            {inCartText(inCart, most)} <TextLink to={paths.cart}>View cart</TextLink>
-          </>
-        )}
-        {isFull && 'Your cart is full: an order can have 50 different products.'}
-      </p>
+      <RestockOffer product={product} variant={variant} onForSale={onForSale}>
+        <p role="status" className={classNames('text-sm', canBuy && 'min-h-6')}>
+          {inCart > 0 && (
+            <>
+              {inCartText(inCart, most)} <TextLink to={paths.cart}>View cart</TextLink>
+            </>
+          )}
+          {isFull && 'Your cart is full: an order can have 50 different products.'}
+        </p>
+      </RestockOffer>
     </div>
   )
 }

@@ -45,11 +45,11 @@ export function AiAutomationScene() {
       label="Signal flags on a line between two masts; below them, the messages that sent themselves, from a missed call to a review."
     >
       <path className="stroke-line" d="M-700 268H2200" />
-      <path className="stroke-ink" strokeWidth="5" strokeLinecap="round" d="M68 20V520M1372 20V520" />
+      <path className="stroke-ink" strokeWidth="5" strokeLinecap="round" d="M44 20V520M1396 20V520" />
       <path
         className="stroke-ink"
         strokeWidth="1.5"
-        d={`M68 ${halyard(68)}Q720 ${halyard(720) * 2 - halyard(68)} 1372 ${halyard(1372)}`}
+        d={`M44 ${halyard(44)}Q720 ${halyard(720) * 2 - halyard(44)} 1396 ${halyard(1396)}`}
       />
       {flags.map(({ name, drawing, x }) => (
         <g
@@ -71,10 +71,10 @@ export function AiAutomationScene() {
               d={`M${x} ${Math.round(halyard(x)) + 76}V262`}
             />
             <circle className={flag === 4 ? 'fill-beacon' : 'fill-bay'} cx={x} cy="268" r="6" />
-            <text x={x} y="300">
+            <text x={x} y="302">
               {at}
             </text>
-            <text className="said" x={x} y="328">
+            <text className="said" x={x} y="334">
               {text}
             </text>
           </g>

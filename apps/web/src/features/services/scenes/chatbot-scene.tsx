@@ -74,17 +74,17 @@ export function ChatbotScene() {
         <text className="small-print" textAnchor="end" x="590" y="98">
           From the brief, line 14
         </text>
-        <text className="said" textAnchor="end" x="784" y="366">
+        <text className="said" textAnchor="end" x="774" y="366">
           Not in the brief?
         </text>
-        <text className="small-print" textAnchor="end" x="784" y="392">
+        <text className="small-print" textAnchor="end" x="774" y="392">
           A person calls back
         </text>
       </g>
       <text textAnchor="middle" x="318" y="242">
         Hours
       </text>
-      <text textAnchor="middle" x="556" y="480">
+      <text textAnchor="middle" x="544" y="480">
         Prices and plans
       </text>
     </Scene>

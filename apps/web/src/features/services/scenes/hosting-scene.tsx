@@ -47,7 +47,7 @@ export function HostingScene() {
       <text className="said" textAnchor="middle" x="300" y="546">
         New York
       </text>
-      <text className="said" textAnchor="middle" x="704" y="550">
+      <text className="said" textAnchor="middle" x="694" y="550">
         New Jersey
       </text>
       <g strokeWidth="5">

@@ -61,7 +61,12 @@ export function PpcScene() {
         />
       ))}
       {hours.map((hour, index) => (
-        <text key={hour} x={x(index * 3) + 10} y={BASE + 26}>
+        <text
+          key={hour}
+          className={index === 0 ? 'max-sm:hidden' : undefined}
+          x={x(index * 3) + 10}
+          y={BASE + 28}
+        >
           {hour}
         </text>
       ))}

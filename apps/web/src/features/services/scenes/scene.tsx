@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Point } from './curves.ts'
 
 interface SceneProps {
@@ -6,6 +7,8 @@ interface SceneProps {
   shape: 'tall' | 'wide'
   /** A description of the scene. */
   label: string
+  /** A class that moves the scene, if a phone should show another piece of it than of the others. */
+  className?: string
   children: ReactNode
 }
 
@@ -15,9 +18,15 @@ const SHEETS = {
 }
 
 /** The canvas of every service's scene. Drawings extend beyond its edges, so that it fits any aspect ratio. */
-export function Scene({ shape, label, children }: SceneProps) {
+export function Scene({ shape, label, className, children }: SceneProps) {
   return (
-    <svg {...SHEETS[shape]} fill="none" role="img" aria-label={label} className={`scene scene-${shape}`}>
+    <svg
+      {...SHEETS[shape]}
+      fill="none"
+      role="img"
+      aria-label={label}
+      className={classNames('scene', `${shape}-scene`, className)}
+    >
       {children}
     </svg>
   )

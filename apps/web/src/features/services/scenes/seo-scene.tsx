@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts'
 import { depthRing } from './curves.ts'
 import { Beam, Scene } from './scene.tsx'
 
@@ -13,6 +14,7 @@ const points = Array.from({ length: 49 }, (_, index) => {
     x: HOME[0] + column * SPACING + row * 6,
     y: HOME[1] + row * SPACING - column * 4,
     rank: Math.round(1 + far ** 1.9 * 1.65),
+    outer: column === -3,
   }
 })
 
@@ -45,7 +47,7 @@ export function SeoScene() {
         d="M-20 470 270 392 452 316 640 150 840 96M452 316 610 500 700 660"
       />
       <Beam id="seo-beam" from={[800, 630]} to={[210, 40]} d="M800 630 170 120 330-20z" />
-      {points.map(({ x, y, rank }) =>
+      {points.map(({ x, y, rank, outer }) =>
         rank <= 3 ? (
           <g key={`${x} ${y}`}>
             <circle
@@ -65,7 +67,14 @@ export function SeoScene() {
             </text>
           </g>
         ) : (
-          <text key={`${x} ${y}`} className="sounded" textAnchor="middle" x={x} y={y + 6}>
+          <text
+            key={`${x} ${y}`}
+            // On a narrow desktop the headline and the facts reach as far as the first column.
+            className={classNames('sounded', outer && 'lg:max-xl:hidden')}
+            textAnchor="middle"
+            x={x}
+            y={y + 6}
+          >
             {rank}
           </text>
         ),

@@ -1,0 +1,23 @@
+import type { SubjectMoney } from './purpose.ts'
+
+const SECOND_PAYMENT = 'A second payment arrived: '
+const IN_DISPUTE = 'The buyer’s bank disputes '
+
+/** Why a person has to look: the card provider has charged twice for one payment. */
+export const secondPayment = (intentId: string): string => `${SECOND_PAYMENT}${intentId}.`
+
+/** The same for a dispute that was opened. @param what `it`, or how much of it */
+export const inDispute = (what: string): string =>
+  `${IN_DISPUTE}${what}: the card provider’s dashboard has the deadline to respond.`
+
+/** The same for goods that were made although nothing is paid for them any more. */
+export const MADE_ALL_THE_SAME = 'It had gone to production by the time its money went back.'
+
+/**
+ * Whether a reason is answered once nothing is left of a subject's payments. All are, but for other money that came,
+ * goods that were made, and the deadline of a dispute that is not decided yet.
+ */
+export function isAnswered(reason: string, { isInDispute }: Pick<SubjectMoney, 'isInDispute'>): boolean {
+  if (reason.startsWith(IN_DISPUTE)) return !isInDispute
+  return !reason.startsWith(SECOND_PAYMENT) && reason !== MADE_ALL_THE_SAME
+}

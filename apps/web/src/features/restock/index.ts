@@ -1,0 +1,2 @@
+export type { ForSale } from './choices.ts'
+export { RestockOffer } from './restock-offer.tsx'

@@ -1,0 +1,83 @@
+import type { ProductCategory } from '@beacon/contract/products'
+import { slugOf } from './slug.ts'
+
+/**
+ * The addresses of the website's pages, for links on pages, in emails and in the sitemap. A test walks them beside the
+ * route table and fails on an orphan.
+ */
+export const paths = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  services: '/services',
+  service: (slug: string) => `/services/${slug}`,
+  partners: '/partners',
+  blog: '/blog',
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  blogCategory: (slug: string) => `/blog/category/${encodeURIComponent(slug)}`,
+  blogTag: (tag: string) => `/blog/tag/${encodeURIComponent(slugOf(tag))}`,
+  blogAuthor: (name: string) => `/blog/author/${encodeURIComponent(slugOf(name))}`,
+  blogRss: '/blog/rss.xml',
+  blogAtom: '/blog/atom.xml',
+  search: '/search',
+  booking: '/booking',
+  bookConsultation: (service: string) => `/booking?service=${service}`,
+  /** One slot of a consultation; `offer` is the token with which somebody on the waiting list accepts it. */
+  bookSlot: (slot: { service: string; date: string; time: string; offer?: string }) =>
+    `/booking?${new URLSearchParams(slot)}`,
+  bookingManage: '/booking/manage',
+  store: '/store',
+  storeCategory: (category: ProductCategory) => `/store?category=${category}`,
+  product: (id: string, variant: number | null = null) =>
+    `/store/product/${encodeURIComponent(id)}${variant === null ? '' : `?variant=${variant}`}`,
+  cart: '/cart',
+  storeCart: '/store/cart',
+  checkout: '/checkout',
+  checkoutPart: (part: string) => `/checkout?part=${part}`,
+  storeCheckout: '/store/checkout',
+  thankYou: '/thank-you',
+  /** A private link, like the others that end in a token. */
+  bookingManageFor: (token: string) => `/booking/manage?token=${token}`,
+  thankYouFor: (id: string, token: string) => `/thank-you?order=${id}&token=${token}`,
+  orders: '/orders',
+  order: (id: string, token: string) => `/orders/${id}?token=${token}`,
+  newsletter: '/newsletter',
+  newsletterSent: '/newsletter/sent',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterConfirmFor: (token: string) => `/newsletter/confirm?token=${token}`,
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  newsletterUnsubscribeFor: (token: string) => `/newsletter/unsubscribe?token=${token}`,
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  accessibility: '/accessibility',
+  notionTest: '/notion-test',
+  diagnosticTest: '/test',
+  restaurantCalculator: '/restaurant-calculator',
+  restaurantMarketing: '/restaurant-digital-marketing',
+  barbershopMarketing: '/barbershop-digital-marketing',
+  barbershopCaseStudy: '/barbershop-case-study',
+  admin: '/admin',
+  adminSignIn: '/admin/sign-in',
+  adminLeads: '/admin/leads',
+  adminLead: (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`,
+  adminOrders: '/admin/orders',
+  adminOrder: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
+  adminSubscribers: '/admin/subscribers',
+  adminLetters: '/admin/subscribers?view=letters',
+  adminPeople: '/admin/people',
+  adminChats: '/admin/chats',
+  adminOutbox: '/admin/outbox',
+  adminMailbox: '/admin/mailbox',
+  adminNotion: '/admin/notion',
+  adminProducts: '/admin/products',
+  adminPromoCodes: '/admin/promo-codes',
+  adminBookings: '/admin/bookings',
+  /** The list of bookings, narrowed to one. */
+  adminBooking: (id: string) => `/admin/bookings?search=${encodeURIComponent(id)}`,
+  adminProduct: (id: string) => `/admin/products?product=${encodeURIComponent(id)}`,
+  adminAudit: '/admin/audit',
+  /** What was done with one record, by its id. */
+  adminAuditOf: (id: string) => `/admin/audit?search=${encodeURIComponent(id)}`,
+  adminSecurity: '/admin/security',
+  design: '/design',
+} as const
