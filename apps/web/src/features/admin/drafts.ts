@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
 import { type FormValues, putBack, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, sessionKeys, writeSession } from '../../lib/session-storage.ts'
@@ -33,7 +33,7 @@ export function useDraftForm<Field extends string>(name: string, fields: readonl
   const { draft, keep, forget } = useDraft<FormValues<Field>>(name)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the form already
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current) putBack(form.current, fields, { draft })
   }, [])
 

@@ -1,5 +1,5 @@
 import { dayName } from '@beacon/rules/day-words'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { errorsOf, putBack, readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { renewedOr } from '../../lib/renewed.ts'
@@ -43,7 +43,7 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
     },
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current) putBack(form.current, PERSON, { draft: readSession(DRAFT) })
   }, [])
 

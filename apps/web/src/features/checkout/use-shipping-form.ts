@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@beacon/contract/payments'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import { putBack, readValues } from '../../lib/form-values.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
@@ -11,7 +11,7 @@ export function useShippingForm() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<ShippingErrors>({})
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current) putBack(form.current, shippingFields, { draft: readSession(DRAFT) })
   }, [])
 

@@ -1,6 +1,6 @@
 import { restockNote } from '@beacon/content/restock'
 import type { Product, Variant } from '@beacon/contract/products'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { errorsOf, putBack, readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
@@ -62,7 +62,7 @@ export function RestockForm({ product, choices, chosen, onForSale }: RestockForm
     if (form.current) onForSale({ sentence, product: renewed, variant: variantOf(renewed, choice, chosen) })
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!form.current) return
     putBack(form.current, ['email'], { draft: readSession(DRAFT) })
     form.current.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus()
