@@ -28,7 +28,7 @@ const MARGIN = 160
 const DEPTHS = [60, 88, 122, 168, 226, 300]
 /** A loop of a contour below this many units around is a speck. */
 const SPECK = 150
-const TOLERANCE = { land: 1.2, contour: 1.6 }
+const TOLERANCE = { land: 1.2, contour: 3 }
 
 const SERVED = ['36047', '36081', '36059', '36103']
 const NEIGHBOURS = ['09', '34', '36', '44']
