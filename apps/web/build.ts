@@ -23,14 +23,14 @@ const FONTS = ['src/ui/fonts/instrument-sans.woff2', 'src/ui/fonts/bricolage-gro
 type EntryServer = typeof import('./src/entry-server.ts')
 
 const COMMON =
-  /src[\\/](?:ui[\\/](?!data-table|error-summary|focus-invalid|load-more|select-field|text-field|without-script)|lib[\\/](?!attempt-key|stored-json|use-search-text|use-visitor-form|form-|structured-data|time-limit)|page-data|paths)|content[\\/]src[\\/](?:agency|services)/
+  /src[\\/](?:ui[\\/](?!data-table|empty-state|error-summary|focus-invalid|load-more|select-field|text-field|without-script)|lib[\\/](?!attempt-key|stored-json|use-search-text|use-visitor-form|form-|structured-data|time-limit)|page-data|paths)|content[\\/]src[\\/](?:agency|services)/
 const FORMS =
   /features[\\/]lead-form[\\/](?!send-)|lib[\\/](?:use-visitor-form|form-)|ui[\\/](?:error-summary|select-field|text-field)/
 const BASICS =
   /preload-helper|lead-options|features[\\/]email-field[\\/]email-check|lib[\\/](?:attribution|new-id|track|honeypot|use-hydrated|use-reduced)|ui[\\/](?:class-names|field|honeypot-field|layout)\./
 /** Small modules of every second page, of the store, the services and the calendar. */
 const SHARED =
-  /lib[\\/](?:use-rendered|use-early-change|use-search-text|renewed|stored-json|time-limit)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap|order-state)\.|ui[\\/](?:focus-invalid|load-more|reload-offer|search-input|without-script|skeleton)/
+  /lib[\\/](?:use-rendered|use-early-change|use-search-text|renewed|stored-json|time-limit)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap|order-state)\.|ui[\\/](?:empty-state|focus-invalid|load-more|reload-offer|search-input|without-script|skeleton)/
 const SHOP =
   /content[\\/]src[\\/](?:commerce|reviews)|rules[\\/]src[\\/](?:delivery|quote)\.|lib[\\/]promo-link|features[\\/](?:store[\\/]reassurances|testimonials[\\/]stars)|ui[\\/]stepper/
 const PLANS =
