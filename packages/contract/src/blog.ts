@@ -142,6 +142,7 @@ export const listBlogPosts = endpoint({
   summary: 'All published posts, newest first, without their content',
   access: 'public',
   limit: 'read',
+  etag: true,
   response: blogListSchema,
   errors: ['provider_error'],
 })

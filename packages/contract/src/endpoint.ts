@@ -35,6 +35,8 @@ interface Declaration {
   signature?: string
   /** `Accept: text/event-stream` streams the response. The first event, `begun`, has these parts of it. */
   streams?: z.ZodObject
+  /** The response has an ETag: who knows that version already is answered with 304. */
+  etag?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

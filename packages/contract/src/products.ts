@@ -120,6 +120,7 @@ export const listProducts = endpoint({
   summary: 'The store: every product, without its variants and measures',
   access: 'public',
   limit: 'read',
+  etag: true,
   response: z.array(productSummarySchema),
 })
 
@@ -129,6 +130,7 @@ export const readProduct = endpoint({
   summary: 'One product with its variants and measures',
   access: 'public',
   limit: 'read',
+  etag: true,
   params: z.object({ id }),
   response: productSchema,
   errors: ['not_found'],

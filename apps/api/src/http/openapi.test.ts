@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import SwaggerParser from '@apidevtools/swagger-parser'
+import { listBlogPosts } from '@beacon/contract/blog'
 import { endpoints } from '@beacon/contract/endpoints'
+import { listProducts, readProduct } from '@beacon/contract/products'
 import type { OpenAPI } from 'openapi-types'
 import { expect, test } from 'vitest'
 import { nameOf } from '../../test/examples.ts'
@@ -51,6 +53,20 @@ test.each([
     properties: { bookingToken: { description: expect.stringMatching(when) } },
   })
 })
+
+test.each([listProducts, readProduct, listBlogPosts])(
+  'API-3: $path is described with the 304 that it answers to its own ETag',
+  async ({ path: pattern }) => {
+    const app = await startTestApp()
+    const path = pattern.replace(':id', 'red-nun-pin')
+    const etag = (await app.visitor.send(path)).headers.get('etag') ?? ''
+    const again = await app.visitor.send(path, { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+    const { paths } = (await (await app.visitor.send('/api/openapi.json')).json()) as Description
+    const { responses } = paths[pattern.replace(':id', '{id}')]?.get ?? {}
+    expect(responses?.['304']).toEqual({ description: expect.any(String) })
+  },
+)
 
 test('API-3: the description has every call with its access, body, statuses and error shape', async () => {
   const app = await startTestApp()

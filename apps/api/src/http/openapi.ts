@@ -68,6 +68,7 @@ function operation(endpoint: Endpoint): JsonObject {
           ...(endpoint.streams ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
         },
       },
+      ...(endpoint.etag ? { 304: { description: 'Still the version that If-None-Match names' } } : {}),
       ...failures(errorsOf(endpoint)),
     },
   }

@@ -23,6 +23,15 @@ test('a count being typed is kept when somebody buys meanwhile', () => {
   expect(count().value).toBe('12')
 })
 
+test('Save with a count that is none leads to its field, which says what is wrong', () => {
+  open()
+  fireEvent.change(count(), { target: { value: '-3' } })
+  fireEvent.submit(screen.getByRole('button', { name: 'Save' }))
+  expect(document.activeElement).toBe(count())
+  const described = count().getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe('Please enter whole numbers from 0 to 99,999')
+})
+
 test('ADMIN-5: a number that is too long is rejected, not cut to another one', () => {
   open()
   expect(count().maxLength, 'a browser would cut off what is pasted').toBe(-1)

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@beacon/contract/product-admin'
 import { usd } from '@beacon/rules/money'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -30,8 +30,11 @@ export function ProductForm({ product }: { product: AdminProduct }) {
   const change = isWithdrawn === product.isWithdrawn ? undefined : isWithdrawn
   const isChanged = counts.length > 0 || change !== undefined || !isValid
 
-  const submit = (event: FormEvent) => {
+  const statusId = useId()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!isValid) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (save.isPending || !isReady || !isChanged) return
     save.mutate({ isWithdrawn: change, stock: counts })
   }
@@ -58,6 +61,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
           line={line}
           text={typed[line.variantId]}
           readOnly={save.isPending}
+          describedBy={statusId}
           onType={(text) => keep({ ...draft, ...withCount(draft ?? {}, line, text) })}
         />
       ),
@@ -98,6 +102,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
           Save
         </Button>
         <p
+          id={statusId}
           role="status"
           data-ready={isReady}
           className="text-muted text-sm data-[ready=false]:font-medium data-[ready=false]:text-danger"
@@ -121,11 +126,13 @@ interface StockCellProps {
   line: StockLine
   text: string | undefined
   readOnly: boolean
+  /** The element that says what is wrong with an invalid count. */
+  describedBy: string
   onType: (text: string) => void
 }
 
 /** What is printed or made to order has no stock. */
-function StockCell({ line, text, readOnly, onType }: StockCellProps) {
+function StockCell({ line, text, readOnly, describedBy, onType }: StockCellProps) {
   if (line.stock === null) return <span className="text-muted">not counted</span>
   const shown = text ?? String(line.stock)
   return (
@@ -136,6 +143,7 @@ function StockCell({ line, text, readOnly, onType }: StockCellProps) {
       value={shown}
       readOnly={readOnly}
       aria-invalid={isCount(shown) ? undefined : true}
+      aria-describedby={isCount(shown) ? undefined : describedBy}
       onChange={(event) => onType(event.target.value)}
       className="field w-24 max-w-full text-right text-sm tabular-nums"
     />
