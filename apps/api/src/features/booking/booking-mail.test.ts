@@ -258,6 +258,27 @@ test('a confirmation or a change that could not be sent before the end of the se
   expect(subjectsTo(app, AGENCY)).toHaveLength(2)
 })
 
+test('the agency that missed the emails about a booking reads of its cancellation only, with all it has to know', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  const { token } = await book(app)
+  const act = (body: object) => app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  await act({ action: 'reschedule', date: TUESDAY, time: '2:00 PM' })
+  await app.drain()
+  app.mail.faults.clear()
+  await act({ action: 'cancel', reason: 'We close for good.' })
+  await app.drain()
+  await app.settle()
+
+  const [notice, ...others] = mailsTo(app, AGENCY)
+  expect(others.map(({ subject }) => subject)).toEqual([])
+  expect(notice?.subject).toBe(
+    'Booking canceled: Free 30-Min Consultation, Tuesday, November 24, 2026 at 2:00 PM EST',
+  )
+  for (const words of [bookingRequest.name, VISITOR, 'Canceled by the visitor. Reason: We close for good.'])
+    expect(notice?.text).toContain(words)
+})
+
 test('while the mail server is down, emails are retried, and each is sent once', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })

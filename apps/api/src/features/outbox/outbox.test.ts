@@ -120,24 +120,21 @@ test('once mail is on, one press sends what was refused while it was off, and is
   expect(await (await app.admin()).ask(retryRefused)).toEqual({ jobs: 0 })
 
   await app.restart({ SMTP_URL: app.mail.url })
-  expect(
-    await offered(),
-    'without the alert, the receipt that promises an answer, and the notice of a session',
-  ).toBe(2)
+  expect(await offered(), 'without the alert and the receipt that promises an answer').toBe(3)
   expect(app.mail.messages(), 'nothing is sent unasked').toEqual([])
   const admin = await app.admin()
   const presses = await Promise.all([admin.ask(retryRefused), admin.ask(retryRefused)])
-  expect(presses.map(({ jobs }) => jobs).sort()).toEqual([0, 2])
+  expect(presses.map(({ jobs }) => jobs).sort()).toEqual([0, 3])
   await app.settle()
   expect(
     app.mail
       .messages()
       .map(({ subject }) => subject.split(':')[0])
       .sort(),
-  ).toEqual(['Booked', 'New lead'])
+  ).toEqual(['Booked', 'New booking', 'New lead'])
   expect(await offered()).toBe(0)
   const { entries } = await admin.ask(listAudit, { query: { act: 'job.retry-refused' } })
-  expect(entries.map(({ line, outcome }) => `${line}: ${outcome}`)).toContain('2 jobs: done')
+  expect(entries.map(({ line, outcome }) => `${line}: ${outcome}`)).toContain('3 jobs: done')
 })
 
 test('a confirmation and a reminder of a session that is over are not sent when mail is switched on later', async () => {

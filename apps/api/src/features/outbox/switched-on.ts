@@ -18,8 +18,6 @@ const PASSING = [
   'mail.return-asked',
   'mail.return-notice',
   'mail.booking-cancelled',
-  'mail.booking-booked-notice',
-  'mail.booking-moved-notice',
   'mail.booking-attention-notice',
   'mail.staff-message',
   'mail.letters-held',
