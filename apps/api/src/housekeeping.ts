@@ -10,12 +10,12 @@ import { alertOwner } from './features/outbox/alerts.ts'
 import { alertOfCopies } from './features/outbox/copy-alert.ts'
 import type { People } from './features/people/people.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import { DONE_JOBS_KEPT_MS } from './outbox/store.ts'
 import { KEPT_MS } from './personal-data/erasure-list.ts'
 import type { Chores } from './sync/chores.ts'
 import { AFTER_START_MS } from './sync/schedule.ts'
 
 const EVERY_MS = HOUR_MS
-const DONE_JOBS_KEPT_MS = 90 * DAY_MS
 /** Providers repeat an event for days, not months. */
 const WEBHOOKS_KEPT_MS = 90 * DAY_MS
 const SESSIONS_KEPT_MS = DAY_MS

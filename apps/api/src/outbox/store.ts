@@ -1,9 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { DAY_MS } from '../clock.ts'
 import { insertion } from '../db/insertion.ts'
 import type { Db, JobRow, Schema, Tx } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import { singleWrite } from '../db/transaction.ts'
 import { subjectIdOf } from './subject-jobs.ts'
+
+/** For how long a job that was done stays in the list, counted from then. */
+export const DONE_JOBS_KEPT_MS = 90 * DAY_MS
 
 /** A worker that has not renewed its lease for this long counts as dead, and another takes its job. */
 export const LEASE_MS = 60_000

@@ -254,6 +254,19 @@ test('AB11: twenty guesses are told once, and not again after midnight; twenty m
   expect(await guessAlerts(app)).toHaveLength(2)
 })
 
+test('AB11: refused sign-ins of weeks after an alert are none to tell, however many', async () => {
+  const app = await startTestApp()
+  await guessWrong(app, 20)
+  expect(await guessAlerts(app)).toHaveLength(1)
+  // To guess takes long: those that were told are made later ones, ten of each week.
+  for (let week = 0; week < 2; week += 1) {
+    app.advance(7 * 24 * HOUR)
+    await app.rows(`update audit_entry set at = '${app.now().toISOString()}' where id in
+      (select id from audit_entry where act = 'session.sign-in' order by at limit 10)`)
+  }
+  expect(await guessAlerts(app)).toHaveLength(1)
+})
+
 test('AB11: an alert that goes out late has the number that raised it', async () => {
   const app = await startTestApp()
   await guessWrong(app, 20)

@@ -1,4 +1,5 @@
 import { paths } from '@beacon/rules/paths'
+import { DAY_MS, HOUR_MS, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { compose, type MailContent } from '../../mail/layout.ts'
 import { type AlertDeps, addDailyAlert } from '../../outbox/daily-alert.ts'
@@ -6,6 +7,8 @@ import { moment } from './emails.ts'
 
 /** So many refused passwords and codes in a day are no slip of the administrator's own (AB11). */
 const ALERT_FROM = 20
+/** Housekeeping comes once an hour, or later: what happens right after an alert waits longer than a day for the next. */
+const LONGEST_GAP_MS = DAY_MS + 2 * HOUR_MS
 
 /** After `since`, and until the other instant at the latest. */
 interface Span {
@@ -41,11 +44,14 @@ export const alertOfGuesses = (deps: AlertDeps): Promise<void> =>
   addDailyAlert(deps, {
     kind: 'mail.sign-in-guesses',
     subject: 'sign-in',
-    isDue: async (since) => {
-      const { all } = await countRefused(deps.db, { since, until: deps.clock().toISOString() })
-      return all >= ALERT_FROM
-    },
+    isDue: async (since) => (await countRefused(deps.db, spanOf(since, deps.clock()))).all >= ALERT_FROM,
   })
+
+/** What has not been told by this instant, if the alert before it was sent at the other one: at most about a day. */
+export const spanOf = (toldAt: string, until: Date): Span => ({
+  since: toldAt > isoAfter(until, -LONGEST_GAP_MS) ? toldAt : isoAfter(until, -DAY_MS),
+  until: until.toISOString(),
+})
 
 /** Tells the administrator that somebody is trying passwords, or seems to know the right one. */
 export function guessesMail({ all, codes }: Refused, { since, until }: Span, publicUrl: string): MailContent {

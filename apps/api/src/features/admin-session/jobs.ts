@@ -6,7 +6,7 @@ import type { JobHandler } from '../../outbox/attempt.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import { type FactorChange, factorChanged } from './emails.ts'
-import { countRefused, guessesMail } from './guess-alert.ts'
+import { countRefused, guessesMail, spanOf } from './guess-alert.ts'
 
 /** Queues a mail to the administrator about a change of their second factor, in the change's own transaction. */
 export type TellFactorChange = (tx: Tx, change: FactorChange) => Promise<void>
@@ -42,7 +42,7 @@ export function createAccountMails(deps: AccountMailDeps): Record<string, JobHan
     'mail.second-factor-new-codes': mail('new-codes'),
     'mail.second-factor-reset': mail('reset'),
     'mail.sign-in-guesses': async (run) => {
-      const span = { since: subjectIdOf(run.job), until: run.job.created_at }
+      const span = spanOf(subjectIdOf(run.job), new Date(run.job.created_at))
       return send(run, { to }, guessesMail(await countRefused(db, span), span, publicUrl))
     },
   }

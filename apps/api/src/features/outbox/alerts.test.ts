@@ -110,6 +110,30 @@ test('a job that was refused is told once, also after midnight; one refused righ
   expect(await check()).toEqual([first, first, first])
 })
 
+test('jobs that stopped before the server was off for a day are told when it is back, and once', async () => {
+  const app = await startTestApp()
+  const stopThenAdvance = async (email: string, hours: number) => {
+    app.advance(MINUTE)
+    app.mail.faults.set({ fault: ['error', 'error'], status: 550 })
+    await app.visitor.ask(submitLead, { body: { ...lead, email } })
+    await app.drain()
+    app.mail.faults.clear()
+    app.advance(hours * HOUR)
+    await checkOutbox(app)
+    await app.drain()
+  }
+  await stopThenAdvance('ann@example.com', 30)
+  expect(alerts(app), 'the first alert of all').toHaveLength(1)
+  await stopThenAdvance('ben@example.com', 27)
+  expect(alerts(app)).toHaveLength(2)
+  const [newest] = alerts(app)
+  expect(app.mail.read(newest?.id ?? '')?.text).toContain('Refused at the other end: 2\n')
+  app.advance(30 * 24 * HOUR)
+  await checkOutbox(app)
+  await app.drain()
+  expect(alerts(app)).toHaveLength(2)
+})
+
 test('jobs that stop right after a standstill of days raise an alert', async () => {
   const app = await startTestApp()
   app.mail.faults.set({ fault: 'refuse' })
