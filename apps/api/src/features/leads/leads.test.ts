@@ -2,7 +2,7 @@ import { sendContactEmail, sendLeadNotification, submitLead } from '@beacon/cont
 import { expect, test } from 'vitest'
 import { contactMessage, lead, notification } from '../../../test/examples.ts'
 import { storedLeads } from '../../../test/leads.ts'
-import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 test('LEAD-11: a lead is stored before success is returned and before any mail is sent', async () => {
   const app = await startTestApp()
@@ -133,6 +133,61 @@ test('LEAD-8: a message resent with a corrected phone number is one new lead, ma
   const [newest, ...others] = app.mail.messages().filter(isMessage)
   expect(others).toHaveLength(1)
   expect((await app.mail.waitFor(({ id }) => id === newest?.id)).text).toContain('631 555 0150')
+})
+
+const toAgency = (app: TestApp) => {
+  const ids = app.mail.messages().flatMap(({ id, to }) => (to[0] === 'inbox@beacon.test' ? [id] : []))
+  return ids.reverse().map((id) => app.mail.read(id))
+}
+
+test('LEAD-11: a message with a phone number soon after an inquiry without both is a lead of its own', async () => {
+  const app = await startTestApp()
+  const { message, phone, ...bare } = lead
+  await app.visitor.ask(submitLead, { body: bare })
+  await app.drain()
+  app.advance(MINUTE)
+  for (let time = 0; time < 2; time += 1)
+    await app.visitor.ask(submitLead, { body: { ...bare, phone, message }, idempotencyKey: `${time}` })
+  await app.visitor.ask(sendLeadNotification, { body: notification })
+  await app.drain()
+
+  expect(await storedLeads(app)).toMatchObject([
+    { phone, message },
+    { phone: '', message: '' },
+  ])
+  const [first, second, ...others] = toAgency(app)
+  expect(others).toEqual([])
+  expect(first?.text).not.toContain(phone)
+  expect(second?.subject).toBe('New lead: Ada Baker')
+  for (const words of [message, phone]) expect(second?.text).toContain(words)
+})
+
+test('LEAD-11: a message alone soon after an inquiry completes it, and the agency is sent the message', async () => {
+  const app = await startTestApp()
+  const { message, phone, ...bare } = lead
+  await app.visitor.ask(submitLead, { body: { ...bare, phone } })
+  await app.drain()
+  app.advance(MINUTE)
+  for (let time = 0; time < 2; time += 1)
+    await app.visitor.ask(submitLead, { body: { ...bare, message }, idempotencyKey: `${time}` })
+  await app.drain()
+
+  expect(await storedLeads(app)).toMatchObject([{ phone, message }])
+  const [first, second, ...others] = toAgency(app)
+  expect(others).toEqual([])
+  expect(first?.subject).toBe('New lead: Ada Baker')
+  expect(second?.subject).toBe('Message from Ada Baker')
+  for (const words of [message, phone]) expect(second?.text).toContain(words)
+})
+
+test('LEAD-8: a lead that was announced without its message is not announced again by the notification', async () => {
+  const app = await startTestApp()
+  const { message: _, ...withoutMessage } = lead
+  await app.visitor.ask(submitLead, { body: withoutMessage })
+  await app.visitor.ask(sendLeadNotification, { body: notification })
+  await app.drain()
+  expect(await storedLeads(app)).toMatchObject([{ message: lead.message }])
+  expect(toAgency(app)).toHaveLength(1)
 })
 
 const spaces = '   '

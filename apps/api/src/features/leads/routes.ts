@@ -38,7 +38,7 @@ export function bindLeads(bind: Bind, { db, clock, leads }: LeadRoutes): void {
   })
 
   bind(sendLeadNotification)(async ({ body, tx }) => {
-    await leads.submit(tx, { ...body, message: body.notes })
+    await leads.announce(tx, { ...body, message: body.notes })
     return { success: true }
   })
 

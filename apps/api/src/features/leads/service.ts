@@ -7,21 +7,26 @@ import { attributionColumns } from '../../db/attribution.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { countHit, mailboxOf } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { completeLead, flagLead, insertLead, sameWordsOf } from './store.ts'
+import { completeLead, details, flagLead, insertLead, sameWordsOf } from './store.ts'
 
 /** Beyond this many receipts an hour to one address, our forms could be used to harass somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
 /** The documented contact form sends its message with the second call, a moment after the first. */
 const WORDS_FOLLOW_WITHIN_MS = 10 * 60_000
 const WAIT_FOR_WORDS_MS = 15_000
+const ANNOUNCEMENT = 'mail.lead-notification'
+const MESSAGE = 'mail.contact-message'
 
 export type Submission = Omit<LeadSubmission, keyof Attribution> & Partial<Attribution>
 
 export interface Leads {
   /**
    * Stores a lead and queues the notification, the receipt and the copy in the notes database; repeats change nothing.
+   * A message for a lead that was announced without it is mailed to the agency.
    */
   submit(tx: Tx, submission: Submission): Promise<LeadRow>
+  /** Like `submit`, but what was announced once is not mailed to the agency again, with a message or without. */
+  announce(tx: Tx, submission: Submission): Promise<LeadRow>
   /** Mails the visitor's message to the agency, storing the lead first if the previous call did not arrive. */
   sendMessage(tx: Tx, submission: Submission): Promise<LeadRow>
 }
@@ -40,11 +45,7 @@ interface LeadDeps {
  * are matched by day, source and content, whichever of them arrives.
  */
 export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
-  async function record(tx: Tx, submission: Submission): Promise<LeadRow> {
-    const now = clock()
-    const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(submissionFlags(submission)) }
-    const completed = await complete(tx, row, now)
-    if (completed) return completed
+  async function record(tx: Tx, row: LeadRow, now: Date): Promise<LeadRow> {
     const { lead, isNew } = await insertUnlessKnown(tx, row)
     if (!isNew) return lead
     // The notes database gets one copy, which waits for a message that may follow.
@@ -68,15 +69,22 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   const addJob = (tx: Tx, kind: string, lead: LeadRow, runAt = clock()) =>
     outbox.add(tx, { kind, about: `lead:${lead.id}`, runAt })
 
-  async function recordAnd(tx: Tx, submission: Submission, kind: string): Promise<LeadRow> {
-    const lead = await record(tx, submission)
-    await addJob(tx, kind, lead)
-    return lead
-  }
+  /** @param whenCompleted the mail instead, when the submission adds the message to a lead that was announced without */
+  const recordAnd =
+    (mail: string, whenCompleted = mail) =>
+    async (tx: Tx, submission: Submission): Promise<LeadRow> => {
+      const now = clock()
+      const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(submissionFlags(submission)) }
+      const completed = await complete(tx, row, now)
+      const lead = completed ?? (await record(tx, row, now))
+      await addJob(tx, completed ? whenCompleted : mail, lead)
+      return lead
+    }
 
   return {
-    submit: (tx, submission) => recordAnd(tx, submission, 'mail.lead-notification'),
-    sendMessage: (tx, submission) => recordAnd(tx, submission, 'mail.contact-message'),
+    submit: recordAnd(ANNOUNCEMENT, MESSAGE),
+    announce: recordAnd(ANNOUNCEMENT),
+    sendMessage: recordAnd(MESSAGE),
   }
 }
 
@@ -87,20 +95,14 @@ async function insertUnlessKnown(tx: Tx, row: LeadRow): ReturnType<typeof insert
   // Later calls of the form may carry fewer details than the stored lead.
   const known = (await sameWordsOf(tx, row)).find((lead) => !bringsNews(row, lead))
   if (known) return { lead: known, isNew: false }
-  return insertLead(tx, { ...row, fingerprint: hashOf([row.fingerprint, ...detailsOf(row)]) })
+  return insertLead(tx, {
+    ...row,
+    fingerprint: hashOf([row.fingerprint, ...details.map((detail) => row[detail])]),
+  })
 }
 
-const bringsNews = (row: LeadRow, lead: LeadRow): boolean => {
-  const known = detailsOf(lead)
-  return detailsOf(row).some((detail, at) => detail !== '' && detail !== known[at])
-}
-
-const detailsOf = (lead: LeadRow): string[] => [
-  lead.phone,
-  lead.business_name,
-  lead.business_type,
-  lead.current_website,
-]
+const bringsNews = (row: LeadRow, lead: LeadRow): boolean =>
+  details.some((detail) => row[detail] !== '' && row[detail] !== lead[detail])
 
 const hashOf = (words: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url')

@@ -16,11 +16,16 @@ export async function insertLead(tx: Tx, row: LeadRow): Promise<{ lead: LeadRow;
   return { lead: await findByFingerprint(tx, row.fingerprint).executeTakeFirstOrThrow(), isNew: false }
 }
 
+/** What a form tells of its sender besides who they are; empty where it does not say. */
+export const details = ['phone', 'business_name', 'business_type', 'current_website'] as const
+
 /**
  * Adds the message to the same person's newest lead without one since then: the documented contact form sends it with
- * its second call only. Undefined when there is no such lead, or the message is a lead of its own already.
+ * its second call only. Undefined when there is no such lead with all details that come with the message, or the
+ * message is a lead of its own already.
  */
 export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise<LeadRow | undefined> {
+  const given = details.filter((detail) => row[detail] !== '')
   const newest = tx
     .selectFrom('lead')
     .select('id')
@@ -28,6 +33,7 @@ export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise
     .where('name', '=', row.name)
     .where('source', '=', row.source)
     .where('message', '=', '')
+    .where(({ and, eb }) => and(given.map((detail) => eb(detail, '=', row[detail]))))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(1)
