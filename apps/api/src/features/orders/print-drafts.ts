@@ -31,7 +31,8 @@ export interface PrintDrafts {
 
 /** Keeps to one draft for each order, whatever fails, and whichever of two jobs is faster. */
 export function createPrintDrafts({ db, clock, outbox, prints, fulfilment }: PrintDraftDeps): PrintDrafts {
-  const draftsOf = (order: OrderRow) => prints.find(order.id, new Date(order.paid_at ?? order.created_at))
+  /** From when it was placed: a restored database may hold a later time than the real one for its payment. */
+  const draftsOf = ({ id, created_at }: OrderRow) => prints.find(id, new Date(created_at))
 
   /** The provider refuses when another job of ours was faster: the draft is canceled all the same. */
   async function cancelDrafts(drafts: readonly PrintOrder[]): Promise<void> {
