@@ -1,8 +1,10 @@
 import { markOrderPaid, readAdminOrder } from '@beacon/contract/order-admin'
 import { createPrintOrder } from '@beacon/contract/orders'
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { createPaymentIntent } from '@beacon/contract/payments'
 import { describe, expect, test } from 'vitest'
 import {
+  checkout,
   inProduction,
   mailsOf,
   NOTEBOOK,
@@ -188,5 +190,43 @@ describe('an order that cannot be paid by card at once', () => {
       state: 'needs_attention',
       attention: expect.stringMatching(/^A second payment arrived: pi_/),
     })
+  })
+
+  /** A buyer's attempt that ended without an answer of the card provider. */
+  async function startUnanswered() {
+    const app = await startTestApp({ breaks: true })
+    const begin = () =>
+      app.visitor.call(createPaymentIntent, { body: checkout(), idempotencyKey: 'attempt-1' })
+    app.stripe.faults.set({ fault: 'error', status: 500, match: 'POST /v1/payment_intents', times: 1 })
+    expect(await begin()).toMatchObject({ status: 503 })
+    const [order] = await app.rows<{ id: string }>('select id from orders')
+    const admin = await app.admin()
+    const markPaid = () => admin.ask(markOrderPaid, { params: { id: order?.id ?? '' }, body: {} })
+    return { app, begin, markPaid }
+  }
+
+  const PAID_BY_HAND = {
+    status: 409,
+    body: { code: 'paid_already', error: expect.stringContaining('please do not pay again') },
+  }
+
+  test('a buyer whose order was marked as paid gets no card form for it when they try again', async () => {
+    const { app, begin, markPaid } = await startUnanswered()
+    await markPaid()
+    expect(await begin()).toMatchObject(PAID_BY_HAND)
+    expect(app.stripe.intents()).toEqual([])
+  })
+
+  test('marked as paid while its card payment is created: the buyer gets no form, and nobody can pay it', async () => {
+    const { app, begin, markPaid } = await startUnanswered()
+    app.stripe.faults.set({ fault: 'slow', byteMs: 20, match: 'GET /v1/payment_intents', times: 1 })
+    const listed = () => app.stripe.calls.filter(({ method }) => method === 'GET').length
+    const before = listed()
+    const trying = begin()
+    await expect.poll(listed).toBe(before + 1)
+    await markPaid()
+    expect(app.stripe.intents(), 'not created yet').toEqual([])
+    expect(await trying).toMatchObject(PAID_BY_HAND)
+    expect(app.stripe.intents()).toMatchObject([{ status: 'canceled' }])
   })
 })

@@ -28,7 +28,7 @@ export interface Opening {
   begin(tx: Tx, kind: PurposeKind, subject: PaymentSubject, method: PaymentRow['method']): Promise<string>
   /**
    * The provider's payment for ours; repeating the call returns the same one.
-   * @throws PaymentFailure, AppError conflict
+   * @throws PaymentFailure, AppError conflict when it is over, paid_already when it was paid by hand
    */
   openIntent(paymentId: string): Promise<IntentFacts>
   /**
@@ -70,13 +70,15 @@ export function createOpening(deps: OpeningDeps): Opening {
 
     async openIntent(paymentId) {
       const payment = await mustFind(db, paymentId)
-      if (isEnded(payment)) throw hasEnded()
+      const before = endOf(payment)
+      if (before) throw before
       const intent = await requests.intentFor(payment)
       await deps.settlement.settle(intent)
-      if (!isEnded(await mustFind(db, paymentId))) return intent
+      const meanwhile = endOf(await mustFind(db, paymentId))
+      if (!meanwhile) return intent
       // It ended while the provider created the intent, and whoever ended it could not know of that.
       if (deps.cards) await deps.settlement.settle(await deps.cards.cancelIntent(intent.id))
-      throw hasEnded()
+      throw meanwhile
     },
 
     async openPage(paymentId, onNew) {
@@ -93,9 +95,15 @@ export function createOpening(deps: OpeningDeps): Opening {
   }
 }
 
-const isEnded = ({ state, released_at }: PaymentRow): boolean => state === 'canceled' || released_at !== null
+const HAS_ENDED = 'The time for this payment has ended. Please start again.'
+const PAID_BY_HAND =
+  'We have received your payment for this another way, and have emailed you; please do not pay again.'
 
-const hasEnded = () => new AppError('conflict', 'The time for this payment has ended. Please start again.')
+/** Why nobody may pay it by card any more; whoever was told `conflict` starts again, and would pay twice. */
+function endOf({ state, method, released_at }: PaymentRow): AppError | undefined {
+  if (method === 'manual') return new AppError('paid_already', PAID_BY_HAND)
+  return state === 'canceled' || released_at !== null ? new AppError('conflict', HAS_ENDED) : undefined
+}
 
 interface NewPayment {
   id: string

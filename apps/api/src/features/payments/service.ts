@@ -73,7 +73,7 @@ export interface Payments extends PaymentPort, Replacing {
   start(tx: Tx, request: Started): Promise<Begun>
   /** Releases what `start` has not: it failed, or has run before. */
   release(ended: Replaced['ended']): Promise<void>
-  /** The intent for the card form. @throws AppError unavailable, conflict */
+  /** The intent for the card form. @throws AppError unavailable, conflict, paid_already */
   open(paymentId: string): Promise<IntentFacts>
   /** Asks the provider about an intent and settles it; returns its status in the provider's words. */
   confirm(intentId: string): Promise<{ isPaid: boolean; status: string }>
