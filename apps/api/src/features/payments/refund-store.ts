@@ -65,6 +65,21 @@ export async function changeRefund(
   return result.numUpdatedRows === 1n
 }
 
+/**
+ * Changes a refund that counts as failed because the provider refused our request; returns whether it was. One that
+ * failed at the provider has its id.
+ */
+export async function reviveRefund(tx: Tx, id: string, change: Partial<RefundRow>): Promise<boolean> {
+  const result = await tx
+    .updateTable('refund')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('refund_id', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 /** Gives a refund another idempotency key, once: the provider has stored a failure for the one before. */
 export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void> {
   await db

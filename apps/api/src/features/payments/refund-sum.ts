@@ -1,6 +1,5 @@
-import { usd } from '@beacon/rules/money'
 import type { Logger } from 'pino'
-import type { PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import type { PaymentRow, Tx } from '../../db/schema.ts'
 import type { SubjectMoney } from '../../payments/purpose.ts'
 import { DISPUTED, isAllBack } from '../../payments/retained-amount.ts'
 import { logPayment } from './payment-log.ts'
@@ -15,13 +14,13 @@ export interface RefundSumDeps {
 
 /**
  * Recomputes a payment's sum and state from its refunds, and tells its purpose what its subject's payments add up to.
- * @param failed the refund that has just failed, which a person has to look at
+ * @param alarm why a person has to look at it, from the payment as it is by then
  */
 export async function addUpRefunds(
   tx: Tx,
   { log, purposes }: RefundSumDeps,
   paymentId: string,
-  failed?: RefundRow,
+  alarm?: (payment: PaymentRow) => string,
 ): Promise<void> {
   const payment = await findPayment(tx, paymentId)
   if (!payment) return
@@ -31,7 +30,7 @@ export async function addUpRefunds(
   if (await movePayment(tx, paymentId, PAID, { refunded, state })) logPayment(tx, log, payment, state)
   const purpose = purposes[payment.kind]
   await purpose.refunded(tx, moneyOf(await paymentsOf(tx, payment.kind, payment.subject_id), payment))
-  if (failed) await purpose.flagged(tx, toFacts(payment), `A refund of ${usd(failed.amount)} failed.`)
+  if (alarm) await purpose.flagged(tx, toFacts(payment), alarm({ ...payment, refunded }))
 }
 
 const moneyOf = (payments: readonly PaymentRow[], { subject_id }: PaymentRow): SubjectMoney => ({

@@ -1,4 +1,5 @@
 import type { RefundState } from '@beacon/contract/payment-admin'
+import { usd } from '@beacon/rules/money'
 import type { Logger } from 'pino'
 import { HOUR_MS } from '../../clock.ts'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
@@ -6,7 +7,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts'
 import { type NewRefund, type RequestDeps, recordRefund } from './refund-requests.ts'
-import { changeRefund, findOwnRefund, findRefund, insertRefund, nextRefundAttempt } from './refund-store.ts'
+import {
+  changeRefund,
+  findOwnRefund,
+  findRefund,
+  insertRefund,
+  nextRefundAttempt,
+  reviveRefund,
+} from './refund-store.ts'
 import { addUpRefunds } from './refund-sum.ts'
 import type { Purposes } from './settle.ts'
 import { findByIntent, findPayment, isUnpaid } from './store.ts'
@@ -49,8 +57,16 @@ export function createRefunds(deps: RefundDeps): Refunds {
         facts.status === 'failed' ? ['requested', 'pending', 'succeeded'] : ['requested', 'pending']
       const change = { state: facts.status, refund_id: facts.id, last_error: null }
       const isNews = refund.state !== facts.status && (await changeRefund(tx, refund.id, from, change))
+      // Our request was refused, but an earlier one, whose answer was lost, had been granted.
+      const isAfterAll = !isNews && facts.status !== 'failed' && (await reviveRefund(tx, refund.id, change))
       if (isNews)
-        await addUpRefunds(tx, deps, refund.payment_id, facts.status === 'failed' ? refund : undefined)
+        await addUpRefunds(
+          tx,
+          deps,
+          refund.payment_id,
+          facts.status === 'failed' ? hasFailed(refund) : undefined,
+        )
+      if (isAfterAll) await addUpRefunds(tx, deps, refund.payment_id, wasMadeAfterAll(refund))
       await dropJob(tx, refund)
       return findRefund(tx, refund.id)
     })
@@ -63,7 +79,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
     await inTransaction(db, async (tx) => {
       const change = { state: 'failed' as const, last_error: failure.message }
       if (!(await changeRefund(tx, refund.id, ['requested'], change))) return
-      await addUpRefunds(tx, deps, refund.payment_id, refund)
+      await addUpRefunds(tx, deps, refund.payment_id, hasFailed(refund))
       await dropJob(tx, refund)
     })
   }
@@ -134,3 +150,19 @@ export function createRefunds(deps: RefundDeps): Refunds {
     },
   }
 }
+
+type Alarm = (payment: PaymentRow) => string
+
+const hasFailed =
+  ({ amount }: RefundRow): Alarm =>
+  () =>
+    `A refund of ${usd(amount)} failed.`
+
+/** Whoever was told that it had failed may have given the money back in another way. */
+const wasMadeAfterAll =
+  ({ amount }: RefundRow): Alarm =>
+  ({ refunded, amount_received }) => {
+    const made = `The refund of ${usd(amount)} that had failed was made by the card provider after all.`
+    if (refunded <= amount_received) return made
+    return `${made} In all, ${usd(refunded)} went back of the ${usd(amount_received)} that were paid.`
+  }
