@@ -124,6 +124,10 @@ export const retryOrder = endpoint({
     'Take up an order that needs attention again where it stopped, or settle the remark on one that goes on',
   ...one,
   act: 'order.retry',
+  query: z.object({
+    /** The `attention` that the sender has read: more may have been added since; a caller that does not say is not asked. */
+    seen: z.string().max(10_000).optional(),
+  }),
   errors: ['not_found', 'conflict', 'confirmation_required'],
 })
 

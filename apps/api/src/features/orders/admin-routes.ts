@@ -29,6 +29,7 @@ import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from
 import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
 
 const PAGE_SIZE = 50
+const ADDED_SINCE = 'Something else has happened since. Please read it before you go on.'
 const ERASED = 'The buyer has been erased: there is nobody to send it to.'
 
 interface AdminOrderDeps extends ViewDeps {
@@ -62,9 +63,10 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     return { cost: printifyId ? await readCost(printOrders, printifyId) : null }
   })
 
-  bind(retryOrder)(({ params, administrator }) =>
+  bind(retryOrder)(({ params, query, administrator }) =>
     change(params.id, async (tx, order) => {
       if (!needsAttention(order)) throw new AppError('conflict', 'This order does not need attention.')
+      if ((query.seen ?? order.attention) !== order.attention) throw new AppError('conflict', ADDED_SINCE)
       if (UNPAID.includes(stateBehind(order)) && !administrator.isFresh)
         throw new AppError('confirmation_required')
       await fulfilment.resume(tx, order)

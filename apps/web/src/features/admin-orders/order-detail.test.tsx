@@ -36,6 +36,24 @@ test('the action that resumes a stopped order is below the reason; other actions
   ).toBe(true)
 })
 
+test('a reason that came after the order was read is shown before anything is settled', async () => {
+  const sentence = 'Something else has happened since. Please read it before you go on.'
+  const known = { state: 'needs_attention', stoppedAt: 'paid', attention: 'No address.' } as const
+  open(known)
+  await screen.findByText('No address.')
+  const order = { ...anOrder, payments: [], jobs: [], history: [], ...known, attention: 'A dispute.' }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'GET') return Response.json({ order })
+    asked.push(address)
+    return Response.json({ code: 'conflict', error: sentence }, { status: 409 })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(await screen.findByText('A dispute.')).toBeTruthy()
+  expect(asked).toEqual([`/api/admin/orders/${anOrder.id}/retry?seen=No+address.`])
+})
+
 test('an order that its buyer canceled shows the reason and the refund, and cannot be shipped', async () => {
   const cancelled = {
     at: '2026-11-21T15:00:00.000Z',

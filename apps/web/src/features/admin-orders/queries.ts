@@ -87,8 +87,14 @@ export function useOrderAction<Input>(
   })
 }
 
-/** Resumes an order that needs attention where it stopped. This and the following are for `useOrderAction`. */
-export const retry = (id: string) => () => call(retryOrder, { params: { id } })
+/**
+ * Resumes an order where it stopped, if it needs attention for nothing but what is on the screen. This and the following
+ * are for `useOrderAction`.
+ */
+export const retry =
+  ({ id, attention }: AdminOrder) =>
+  () =>
+    call(retryOrder, { params: { id }, query: { seen: attention } })
 
 /** Notes that an order was paid outside the card provider. */
 export const markPaid = (id: string) => (body: BodyInputOf<typeof markOrderPaid>) =>

@@ -68,7 +68,7 @@ function takingUp(order: AdminOrder): TakingUp {
 export function RetryAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const { title, text, button, done } = takingUp(order)
-  const action = useOrderAction(order.id, retry(order.id), () => showToast(`${order.number} ${done}.`))
+  const action = useOrderAction(order.id, retry(order), () => showToast(`${order.number} ${done}.`))
   return (
     <section aria-labelledby="take-up" className="no-print grid gap-3">
       <h3 id="take-up" className="text-h4">
