@@ -1,4 +1,5 @@
 import { bookingCalendar } from '@beacon/content/booking-services'
+import { bankIsDeciding } from '@beacon/content/disputed-session'
 import {
   changeManagedBooking,
   createBooking,
@@ -39,7 +40,12 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, links, waitingList } = deps
 
   const seen = async (booking: BookingRow, token: string) =>
-    toManagedBooking(booking, { token, now: clock(), refundCents: await bookings.refundNow(db, booking) })
+    toManagedBooking(booking, {
+      token,
+      now: clock(),
+      refundCents: await bookings.refundNow(db, booking),
+      isInDispute: await bookings.isInDispute(db, booking),
+    })
 
   bind(createBooking)(async ({ body, request, firstStep, hasKey }) => {
     // What is stored for a repeat does not contain the token.
@@ -113,7 +119,11 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         seen: body.seen,
         notify: true,
       })
-      return { booking: cancelled, message: cancelledWords(await bookings.refundAsked(tx, cancelled)) }
+      const isInDispute = await bookings.isInDispute(tx, cancelled)
+      return {
+        booking: cancelled,
+        message: cancelledWords(await bookings.refundAsked(tx, cancelled), isInDispute),
+      }
     })
     outbox.nudge()
     return { success: true, message, booking: await seen(booking, query.token) }
@@ -121,5 +131,8 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
 }
 
 /** @param refund in cents; the refund itself follows a moment later */
-const cancelledWords = (refund: number): string =>
-  `Your booking is canceled.${refund > 0 ? ` ${usd(refund)} goes back to your card; an email tells you when.` : ''}`
+function cancelledWords(refund: number, isInDispute: boolean): string {
+  const done = 'Your booking is canceled.'
+  if (refund > 0) return `${done} ${usd(refund)} goes back to your card; an email tells you when.`
+  return isInDispute ? `${done} ${bankIsDeciding}` : done
+}

@@ -14,10 +14,14 @@ interface Seen {
   now: Date
   /** What cancelling now gives back, in cents. */
   refundCents: number
+  isInDispute: boolean
 }
 
 /** A booking as its visitor sees it, without contact details that a stranger with the link could use. */
-export function toManagedBooking(row: BookingRow, { token, now, refundCents }: Seen): ManagedBooking {
+export function toManagedBooking(
+  row: BookingRow,
+  { token, now, refundCents, isInDispute }: Seen,
+): ManagedBooking {
   const { changeUntil, refundUntil } = deadlinesOf(row)
   return {
     id: row.id,
@@ -36,6 +40,7 @@ export function toManagedBooking(row: BookingRow, { token, now, refundCents }: S
     sequence: versionOf(row),
     paidCents: row.paid_cents,
     refundedCents: row.refunded_cents,
+    isInDispute,
     canChange: row.status === 'scheduled' && now.toISOString() <= changeUntil,
     changeUntil,
     refundCents,
