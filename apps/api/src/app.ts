@@ -182,11 +182,15 @@ function describeApi(app: Express, publicUrl: string): void {
   serve('/api/docs', pageHeaders({ scripts: [], styles: [docsStyleHash] }, publicUrl), apiDocsPage)
 }
 
-/** Limits what is rendered per request, which takes as long as a hundred pages from memory. */
+/**
+ * Limits what is rendered per request, which takes as long as a hundred pages from memory. The results of a search, of
+ * the site, the blog or the store, cost more.
+ */
 const countRendering =
   (limiter: RateLimiter): RequestHandler =>
   (req, _res, next) => {
-    limiter.consume('read', req.path, contextOf(req).address)
+    const limit = req.query.q === undefined ? 'read' : 'search'
+    limiter.consume(limit, req.path, contextOf(req).address)
     next()
   }
 

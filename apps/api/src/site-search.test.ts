@@ -3,8 +3,10 @@ import { homeFaqs } from '@beacon/content/home-story'
 import { updateAdminProduct } from '@beacon/contract/product-admin'
 import { listProducts } from '@beacon/contract/products'
 import { searchKinds, searchSite } from '@beacon/contract/search'
-import { expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test/start-app.ts'
+import MiniSearch from 'minisearch'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pagesAsData } from '../test/pages.ts'
+import { MINUTE, startTestApp, type TestApp } from '../test/start-app.ts'
 import { addPost, copyAgain, paragraph, startBlog } from './features/blog/testing.ts'
 
 const ask = (app: TestApp, q: string) => app.visitor.ask(searchSite, { query: { q } })
@@ -139,8 +141,50 @@ test('search still works while Notion and Printify are down', async () => {
   expect(await found(app, 'notebook')).toContain('/store/product/tide-table-notebook')
 })
 
-test('search is rate limited like other read calls', async () => {
-  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
-  const answers = [1, 2, 3, 4].map(() => app.visitor.call(searchSite, { query: { q: 'seo' } }))
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 429])
+test('of a long search the first eight words count', async () => {
+  const app = await startTestApp()
+  const asked = 'website hosting price contact booking blog store office'
+  const eight = await ask(app, asked)
+  expect(eight.total).toBeGreaterThan(0)
+  expect(await ask(app, `${asked} zzqxj`)).toEqual({ ...eight, query: `${asked} zzqxj` })
+})
+
+test('a search looks few words up, however many beginnings and mistyped words it has', async () => {
+  const app = await startTestApp()
+  await ask(app, 'website')
+  const searches = vi.spyOn(MiniSearch.prototype, 'search')
+  onTestFinished(() => searches.mockRestore())
+  for (const q of [
+    'se co ca pa we si bu st re de pr ma in sp sh ch tr mo po ba lo wa servisesx webstiex hostngqx zzqxj',
+    'se co ca pa we si bu zzqxj',
+    'servisesx webstiex hostngqx zzqxj businesqs markezting',
+  ]) {
+    searches.mockClear()
+    await ask(app, q)
+    const lookedUp = searches.mock.calls.flatMap(([words]) => String(words).split(' '))
+    // All words twice, exactly and loosely, and at most three of them to find similar ones.
+    expect(lookedUp.length, q).toBeLessThanOrEqual(2 * 8 + 3)
+  }
+})
+
+test('only the last word of a search may be the beginning of any word, since it may still be typed', async () => {
+  const app = await startTestApp()
+  expect(await found(app, 'website ho')).toContain('/services/hosting')
+  expect(await found(app, 'website hos')).toContain('/services/hosting')
+  expect((await ask(app, 'hos zzqxj')).total).toBe(0)
+  expect((await ask(app, 'hosti zzqxj')).total).toBeGreaterThan(0)
+})
+
+test('search has a limit of its own, shared by the call and the pages, that nobody who types reaches', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.0125' }, pages: pagesAsData })
+  const statusOf = async (path: string) => (await app.visitor.send(path)).status
+  for (const q of ['s', 'se', 'seo']) expect(await statusOf(`/api/search?q=${q}`)).toBe(200)
+  expect(await statusOf('/api/search?q=seo')).toBe(429)
+  for (const page of ['/search', '/blog', '/store']) {
+    expect(await statusOf(`${page}?q=seo`), page).toBe(429)
+    expect(await statusOf(page), page).not.toBe(429)
+  }
+  expect(await statusOf('/api/products'), 'another call').toBe(200)
+  app.advance(MINUTE)
+  expect(await statusOf('/api/search?q=seo')).toBe(200)
 })

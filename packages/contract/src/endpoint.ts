@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The named rate limits; their sizes are in the API's `http/rate-limit.ts`. */
-export type LimitName = 'read' | 'form' | 'payment' | 'confirm' | 'code' | 'webhook' | 'signIn'
+export type LimitName = 'read' | 'search' | 'form' | 'payment' | 'confirm' | 'code' | 'webhook' | 'signIn'
 
 /** Who may call: everybody, within a rate limit, or a signed-in administrator, who has a limit of their own. */
 type Callers = { access: 'public'; limit: LimitName } | { access: 'administrator'; limit?: undefined }

@@ -43,7 +43,7 @@ export const searchSite = endpoint({
   path: '/api/search',
   summary: 'Services, pages, questions, published posts and products that speak of some words, the best 20',
   access: 'public',
-  limit: 'read',
+  limit: 'search',
   query: z.object({
     q: z.string().max(LONGEST_QUERY, `Please search with at most ${LONGEST_QUERY} characters.`).default(''),
   }),

@@ -38,6 +38,8 @@ const FAINT = 0.06
 const LONGEST_EXCERPT = 160
 /** Less says nothing by itself. */
 const SHORTEST_LINE = 25
+/** Each word is searched for, so the time of a search grows with them. */
+const MOST_WORDS = 8
 
 /** What a visitor more likely wants: an offer rather than an article that mentions it. */
 const WEIGHTS: Record<SearchKind, number> = { service: 1.4, page: 1.1, post: 0.9, product: 1, question: 0.7 }
@@ -54,11 +56,15 @@ export const titleWords = (title: string): string[] => [
   ...new Set([...meaningfulWords(title), ...spelledWords(title)]),
 ]
 
-/** What a query asks for: of each of its words the forms that stand for it. */
+/** What a query asks for: of each of its words, the first eight, the forms that stand for it. */
 export function askedWords(query: string): string[][] {
   const spelled = spelledWords(query)
-  const meant = [...new Set(meaningfulWords(query))]
-  if (meant.length === 0) return spelled.filter((word) => word.length > 1).map((word) => [word])
+  const meant = [...new Set(meaningfulWords(query))].slice(0, MOST_WORDS)
+  if (meant.length === 0)
+    return [...new Set(spelled)]
+      .filter((word) => word.length > 1)
+      .slice(0, MOST_WORDS)
+      .map((word) => [word])
   return meant.map((word) => [
     ...new Set([word, ...spelled.filter((written) => canonical(written) === word)]),
   ])

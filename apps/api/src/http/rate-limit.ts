@@ -23,6 +23,8 @@ type Budget = LimitName | 'admin'
 const limits: Record<Budget, Limit> = {
   read: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
+  // The field waits for a quarter of a second after each key: somebody who types all the time is never refused.
+  search: { hits: 240, windowMs: MINUTE_MS, kept: 'memory' },
   form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
   payment: { hits: 20, windowMs: 10 * MINUTE_MS, kept: 'database' },
   // Each may cost a question to the card provider; whoever asks once a second is never refused.

@@ -11,12 +11,16 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 
 /** A single letter is the prefix of too many words. */
 const SHORTEST_BEGINNING = 2
+/** Nor is less the prefix of a word that others follow, which nobody is still typing. */
+const SHORTEST_CLEAR_BEGINNING = 4
 /** In a shorter word, one typo makes another word. */
 const SHORTEST_MISTYPED = 5
 
 export interface Found {
   hits: readonly SearchHit[]
   terms: ReadonlySet<string>
+  /** Those forms of the words that a document contains. */
+  known: ReadonlySet<string>
   /** Whether a document contains all of the words. */
   isComplete: boolean
 }
@@ -28,8 +32,6 @@ interface DocumentIndex {
   search(asked: readonly (readonly string[])[]): Found
   /** The same, with documents that contain similar words. */
   searchLoosely(asked: readonly (readonly string[])[]): Found
-  /** Whether a document contains a word, given by its forms. */
-  has(forms: readonly string[]): boolean
   /** Terms that resemble a word, once for each document that contains them. */
   near(word: string): string[]
 }
@@ -44,7 +46,8 @@ export function createIndex(): DocumentIndex {
       boost: { title: 5, keywords: 2, description: 2 },
       // Queries are already split into words.
       tokenize: (query) => query.split(' '),
-      prefix: (word) => word.length >= SHORTEST_BEGINNING,
+      prefix: (word, place, { length }) =>
+        word.length >= (place === length - 1 ? SHORTEST_BEGINNING : SHORTEST_CLEAR_BEGINNING),
     },
   })
   const held = new Map<object, Map<string, SearchDocument>>()
@@ -59,6 +62,7 @@ export function createIndex(): DocumentIndex {
       document: documentOf(id) as SearchDocument,
       score,
       coverage: coverageOf(asked, new Set(queryTerms)),
+      queryTerms,
       terms,
     }))
   }
@@ -78,16 +82,18 @@ export function createIndex(): DocumentIndex {
     },
     search: (asked) => toFound(find(asked)),
     searchLoosely: (asked) => toFound(find(asked, mistyped)),
-    has: (forms) => find([forms]).length > 0,
     // The index counts letters that have changed places as two slips.
     near: (word) =>
       find([[word]], { prefix: false, fuzzy: mostSlips(word) + 1 }).flatMap(({ terms }) => terms),
   }
 }
 
-const toFound = (hits: readonly (SearchHit & { terms: readonly string[] })[]): Found => ({
+type Match = SearchHit & { queryTerms: readonly string[]; terms: readonly string[] }
+
+const toFound = (hits: readonly Match[]): Found => ({
   hits,
   terms: new Set(hits.flatMap(({ terms }) => terms)),
+  known: new Set(hits.flatMap(({ queryTerms }) => queryTerms)),
   isComplete: hits.some(({ coverage }) => coverage === 1),
 })
 

@@ -30,12 +30,6 @@ export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
   const index = createIndex()
   const versions = sources.map((source) => ({ source, read: '' }))
   let reading: Promise<void> | undefined
-  const searchedWords = {
-    /** Whether the search makes sense of a word, if only by skipping it. */
-    isKnown: (word: string) =>
-      meaningfulWords(word).length === 0 || askedWords(word).every((forms) => index.has(forms)),
-    wordsNear: index.near,
-  }
 
   async function readChanges(): Promise<void> {
     for (const known of versions) {
@@ -46,8 +40,11 @@ export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
     }
   }
 
-  function findInstead(query: string): SearchAnswer | undefined {
-    const showing = correctedSearch(query, searchedWords)
+  function findInstead(query: string, missing: ReadonlySet<string>): SearchAnswer | undefined {
+    const isMissing = (word: string) =>
+      askedWords(word).some((forms) => forms.some((form) => missing.has(form)))
+    const isKnown = (word: string) => isStopWord(word) || !isMissing(word)
+    const showing = correctedSearch(query, { isKnown, wordsNear: index.near })
     if (showing === undefined) return undefined
     const asked = askedWords(showing)
     const found = index.search(asked)
@@ -65,11 +62,15 @@ export function createSiteSearch(sources: readonly SearchSource[]): SiteSearch {
       await reading
       const asTyped = index.search(asked)
       if (asTyped.isComplete) return { query, ...answerFrom(asTyped, asked.length) }
-      return findInstead(query) ?? { query, ...answerFrom(index.searchLoosely(asked), asked.length) }
+      const missing = asked.filter((forms) => !forms.some((form) => asTyped.known.has(form)))
+      const instead = findInstead(query, new Set(missing.flat()))
+      return instead ?? { query, ...answerFrom(index.searchLoosely(asked), asked.length) }
     },
     version: () => sources.map((source) => source.version()).join('\n'),
   }
 }
+
+const isStopWord = (word: string): boolean => meaningfulWords(word).length === 0
 
 function answerFrom({ hits, terms }: Found, asked: number): Omit<SearchAnswer, 'query'> {
   const { total, groups } = rankHits(hits)
