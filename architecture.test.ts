@@ -100,7 +100,13 @@ const modules: readonly Module[] = [
   },
   {
     files: 'apps/api/src/pictures/',
-    may: ['apps/api/src/db', 'apps/api/src/clock.ts', 'apps/api/src/http/headers.ts'],
+    may: [
+      'apps/api/src/db',
+      'apps/api/src/clock.ts',
+      'apps/api/src/http/headers.ts',
+      'apps/api/src/http/errors.ts',
+      'apps/api/src/http/bounded-queue.ts',
+    ],
     why: 'Copies of pictures know no post and no product: what a picture is for belongs in its feature.',
   },
   {
