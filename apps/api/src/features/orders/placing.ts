@@ -33,6 +33,8 @@ interface NewOrder {
   items: readonly WantedItem[]
   buyer: Pick<OrderRow, 'name' | 'email' | 'phone' | 'address' | 'address2' | 'city' | 'region' | 'zip'>
   holdUntil: Date
+  /** The end of the hold if the order has a use of a limited code, where that is another one. */
+  limitedCodeUntil?: Date | undefined
   promoCode: string | undefined
   /** The IP address that it comes from. */
   from: string
@@ -66,7 +68,7 @@ type PricedLine = Omit<OrderLineRow, 'order_id' | 'position'> & { kind: OrderKin
 export async function placeOrder(
   tx: Tx,
   deps: PlacingDeps,
-  { items, buyer, holdUntil, promoCode = '', from, attribution }: NewOrder,
+  { items, buyer, promoCode = '', from, attribution, ...wait }: NewOrder,
 ): Promise<PlacedOrder> {
   const priced = await price(tx, deps.inventory, items)
   const kind = priced[0]?.kind ?? 'local'
@@ -82,6 +84,7 @@ export async function placeOrder(
   }))
   const promotion = promoCode ? await deps.promoCodes.use(tx, promoCode, quoted) : undefined
   const { subtotal, discount, shipping, tax, total } = quote(quoted, commerce, promotion)
+  const holdUntil = (promotion?.isLimited && wait.limitedCodeUntil) || wait.holdUntil
   const order: OrderRow = {
     id,
     number: newOrderNumber(),

@@ -5,7 +5,7 @@ import {
   readPrintOrder,
 } from '@beacon/contract/orders'
 import { receivePrintifyEvent } from '@beacon/contract/payments'
-import { DAY_MS } from '../../clock.ts'
+import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -19,6 +19,8 @@ import type { ViewDeps } from './view.ts'
 /** A print order holds no stock, so it may wait a day for its payment, or a week without a card provider. */
 const PRINT_ORDER_WAITS_MS = DAY_MS
 const WAITS_FOR_STAFF_MS = 7 * DAY_MS
+/** With a use of a limited code it holds something after all: long enough to pay even if the page comes late (0048). */
+const LIMITED_CODE_WAITS_MS = 2 * HOUR_MS
 
 const EXPIRED = 'The time for this payment has ended. Please start again.'
 
@@ -35,10 +37,11 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
   const { db, clock, links, payments, fulfilment } = deps
 
   async function placePrintOrder(tx: Tx, body: PrintOrderRequest, from: string) {
-    const waits = payments.isOn ? PRINT_ORDER_WAITS_MS : WAITS_FOR_STAFF_MS
+    const inMs = (waits: number) => new Date(clock().getTime() + waits)
     const { order, subject } = await placeOrder(tx, deps, {
       ...wantedPrints(body),
-      holdUntil: new Date(clock().getTime() + waits),
+      holdUntil: inMs(payments.isOn ? PRINT_ORDER_WAITS_MS : WAITS_FOR_STAFF_MS),
+      limitedCodeUntil: payments.isOn ? inMs(LIMITED_CODE_WAITS_MS) : undefined,
       promoCode: body.promoCode,
       from,
       attribution: body.attribution,

@@ -324,6 +324,32 @@ describe('a code with a limit', () => {
     await placeOrder(app, 'ONCE', { customerEmail: 'other@example.com' })
   })
 
+  test('unpaid print orders hold the uses of a limited code for two hours, not for a day', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'EIGHT', { mostUses: 8 })
+    const body = await printCheckout(app, { promoCode: 'EIGHT' })
+    const orderPrints = () => app.visitor.ask(createPrintOrder, { body, idempotencyKey: crypto.randomUUID() })
+    const { id } = await orderPrints()
+    for (let left = 1; left < 8; left += 1) await orderPrints()
+    app.advance(HOUR)
+    await app.drain()
+    expect(await lookUp(app, 'EIGHT'), 'while they can be paid').toMatchObject(refused(USED_UP))
+    app.advance(HOUR + MINUTE)
+    await app.drain()
+    expect(await stateOf(app, id)).toBe('expired')
+    expect((await lookUp(app, 'EIGHT')).status).toBe(200)
+  })
+
+  test('a print order with a code that has no limit waits a day for its payment', async () => {
+    const app = await startTestApp()
+    await makePromoCode(app, 'SPRING10')
+    const body = await printCheckout(app, { promoCode: 'SPRING10' })
+    const { id } = await app.visitor.ask(createPrintOrder, { body })
+    app.advance(3 * HOUR)
+    await app.drain()
+    expect(await stateOf(app, id)).toBe('awaiting_payment')
+  })
+
   test('a repeated request returns the same order, and a changed cart replaces the first order', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'ONCE', { mostUses: 1 })
