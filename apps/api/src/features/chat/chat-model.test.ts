@@ -2,7 +2,7 @@ import { askChat, readChat } from '@beacon/contract/chat'
 import type { FaultSetting } from '@beacon/stand-ins/faults'
 import { describe, expect, test } from 'vitest'
 import { askStreamed, startWithModel } from '../../../test/chat.ts'
-import type { TestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, type TestApp } from '../../../test/start-app.ts'
 
 const KNOWN = 'How much is SEO?'
 /** The index has no answer to this, only the model does. */
@@ -303,6 +303,24 @@ describe('when the chat model fails', () => {
     model.faults.clear()
     expect((await app.visitor.call(askChat, attempt)).status).toBe(200)
     expect(await counted()).toEqual([2, 2])
+  })
+
+  test('while the model fails, only so many questions of a day are free, so that what is stored has a bound', async () => {
+    // One question a minute, six a day, and ten more that got no answer.
+    const { app, model } = await startWithModel({ breaks: true, settings: { RATE_LIMIT_SCALE: '0.1' } })
+    model.faults.set({ fault: 'error' })
+    for (let failed = 0; failed < 10; failed += 1) expect((await ask(app, UNKNOWN)).status).toBe(503)
+    expect((await ask(app, UNKNOWN)).status, 'counted').toBe(503)
+    for (let flood = 0; flood < 3; flood += 1) expect((await ask(app, UNKNOWN)).status).toBe(429)
+    expect(await turns(app)).toHaveLength(11)
+    for (let minute = 1; minute < 10; minute += 1) {
+      app.advance(MINUTE)
+      await ask(app, UNKNOWN)
+    }
+    expect(await turns(app)).toHaveLength(16)
+    app.advance(24 * HOUR)
+    expect((await ask(app, UNKNOWN)).status, 'the next day').toBe(503)
+    expect((await ask(app, UNKNOWN)).status, 'free again').toBe(503)
   })
 })
 

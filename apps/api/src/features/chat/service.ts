@@ -54,7 +54,8 @@ interface ChatDeps {
 
 /**
  * The assistant. The conversation is the server's own record: what a browser claims that the assistant has said is
- * ignored. A question is stored before anything else, and one that gets no answer does not count against the limit.
+ * ignored. A question is stored before anything else, and one that gets no answer does not count against the limit,
+ * within another one.
  */
 export function createChat(deps: ChatDeps): Chat {
   const { db, clock, quota } = deps
@@ -110,7 +111,7 @@ export function createChat(deps: ChatDeps): Chat {
         return await answer(key, options)
       } catch (error) {
         await endTurn(db, key, { state: 'failed', note: reasonOf(error) })
-        await quota.giveBack(db, options.address)
+        await quota.giveBack(db, options.address, clock())
         throw error
       }
     },
