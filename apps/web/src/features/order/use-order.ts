@@ -1,5 +1,5 @@
 import type { Order } from '@beacon/contract/orders'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { onReturn } from '../../lib/on-return.ts'
@@ -58,7 +58,8 @@ export function useOrder(id: string | null, token: string | null): KnownOrder {
     return () => clearTimeout(timer)
   }, [isWaiting])
   const isKnown = known.order !== undefined
-  useEffect(() => (isKnown ? onReturn(() => setRound(next)) : undefined), [isKnown])
+  // With the order's first picture, not just after it: whoever returns in between would keep what was fetched before.
+  useLayoutEffect(() => (isKnown ? onReturn(() => setRound(next)) : undefined), [isKnown])
 
   return { ...known, reload: () => setRound(next) }
 }
