@@ -41,9 +41,9 @@ const eventsIn = (text: string) =>
   })
 
 /** Asks for a streamed answer, and returns at its first event; the answer goes on until it is stopped. */
-export async function beginAnswer(origin: string, body: object) {
+export async function beginAnswer(origin: string, body: object, headers: Record<string, string> = {}) {
   const stopping = new AbortController()
-  const response = await callStreamed(origin, body, { signal: stopping.signal })
+  const response = await callStreamed(origin, body, { headers, signal: stopping.signal })
   const { value } = (await response.body?.pipeThrough(new TextDecoderStream()).getReader().read()) ?? {}
   const [first] = eventsIn(value ?? '')
   if (first?.event !== 'begun') throw new Error(`Not how an answer begins: ${value}`)
