@@ -5,7 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { silencePopup } from '../../lib/popup-silence.ts'
 import { LeadPopup } from './lead-popup.tsx'
 import { SitePopup } from './site-popup.tsx'
+// What the popup loads for itself is here already: the held clock does not wait for it.
+import '../lead-form/send-lead.ts'
 import './offer.tsx'
+import './wired-popup.tsx'
 
 const HOUR = 60 * 60_000
 

@@ -68,7 +68,7 @@ afterEach(() => {
 const field = () => screen.getByRole('searchbox', { name: 'Search the site' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const questionOf = (query: string) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const question = asked.find((one) => one.query === query)
     if (!question) throw new Error(`nobody asked for ${query}`)
     return question
