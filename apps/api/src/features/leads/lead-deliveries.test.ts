@@ -38,6 +38,9 @@ const failForHours = (app: TestApp) =>
     { timeout: 30_000, interval: 5 },
   )
 
+/** More failures than any test waits for. */
+const MANY = 100
+
 const delays: [string, FaultSetting][] = [
   ['refuses connections', { fault: 'refuse' }],
   ['hangs', { fault: 'hang' }],
@@ -59,9 +62,11 @@ test.each(delays)(
   'LEAD-11: a mail server that %s delays the mails, and each arrives once',
   async (_what, fault) => {
     const app = await startTestApp({ impatient: true })
-    app.mail.faults.set({ times: 3, ...fault })
+    app.mail.faults.set({ ...fault, times: MANY })
     expect((await app.visitor.call(submitLead, { body: lead })).status).toBe(200)
-    await app.settle(() => app.mail.faults.current()?.times === 0)
+    await app.settle(() => (app.mail.faults.current()?.times ?? 0) <= MANY - 3)
+    // Only the failures have short limits: a busy machine may need longer for a mail that goes out.
+    app.mail.faults.clear()
     await app.restart()
     await app.settle()
     expect(subjects(app)).toEqual(BOTH_MAILS)
