@@ -38,10 +38,12 @@ test('a failure of five hours raises no alert', async () => {
 
 test('an alert is not sent if the copy has succeeded by then', async () => {
   const app = await startRefused(7)
-  await alertOfCopies({ ...app.deps, clock: app.now })
+  app.mail.faults.set({ fault: 'refuse' })
+  await check(app)
   app.printify.faults.clear()
   await copyAgain(app)
-  await app.drain()
+  app.mail.faults.clear()
+  await app.settle()
   expect(alerts(app)).toEqual([])
 })
 
