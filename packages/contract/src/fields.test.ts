@@ -36,6 +36,27 @@ test('an email address copied as a link, or with the full stop of its sentence, 
   for (const none of ['mailto:', 'ann@.', '.']) expect(email.safeParse(none).success, none).toBe(false)
 })
 
+test.each([
+  'ada@\u24d6mail.com',
+  'ada@gmail\u3002com',
+  'ada@\uff47\uff4d\uff41\uff49\uff4c.\uff43\uff4f\uff4d',
+  'ada@GMAIL.com',
+  'ada@gmail.com.',
+  'ada@gmail.com\uff61',
+  'ada@gm\u{fe0f}ail.com',
+  'ada@g\u3164mail.com',
+  '\uff41\uff44\uff41\uff20gmail.com',
+  'a\u034fda@gmail.com',
+])('AB24: %s is stored as ada@gmail.com, the mailbox that its mail would go to', (typed) => {
+  expect(email.parse(typed)).toBe('ada@gmail.com')
+})
+
+test('an address at a domain with letters beyond A to Z has one spelling', () => {
+  for (const typed of ['Ada@M\u00fcnchen.example', 'Ada@Mu\u0308nchen.example', 'Ada@xn--mnchen-3ya.example'])
+    expect(email.parse(typed)).toBe('Ada@xn--mnchen-3ya.example')
+  expect(email.parse('\u00c9MILE@boulangerie.example')).toBe('\u00e9mile@boulangerie.example')
+})
+
 test('invisible characters alone do not fill a required field', () => {
   expect(personName.safeParse('\u200B\u200B').error?.issues[0]?.message).toBe('Name is required')
   const words = required(message, 'Message is required').safeParse(' \u2060\n')
@@ -85,6 +106,16 @@ test('LEAD-4: tabs from pasted table cells become spaces', () => {
 test.each([
   ['two addresses', 'ann@lee.example,eve@x.example'],
   ['a bell', 'ann\u0007@lee.example'],
+  ['an encoded domain', 'ada@%67mail.com'],
+  ['an encoded domain in wide letters', 'ada@\uff0567mail.com'],
+  ['a path', 'ada@gmail.com/1'],
+  ['a question', 'ada@gmail.com?1'],
+  ['a fragment', 'ada@gmail.com#1'],
+  ['a port', 'ada@gmail.com:25'],
+  ['an empty label', 'ada@gmail..com'],
+  ['quotes', '"ada"@gmail.com'],
+  ['a backslash', 'a\\da@gmail.com'],
+  ['a comment', 'ada(1)@gmail.com'],
   ['255 letters', `${'a'.repeat(243)}@lee.example`],
 ])('an email address with %s is none', (_, address) => {
   expect(email.safeParse(address).success).toBe(false)

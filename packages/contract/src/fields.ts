@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import { inOneSpelling } from './email-address.ts'
 import { LONGEST_QUERY } from './search-limits.ts'
 
 /** What a visitor may type, in one place: lengths from the limits of the calls, messages from the specification. */
 
 const CONTROL = /\p{Cc}/u
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\n\r\t]/u
-const ONE_ADDRESS = /^[^\s@,;<>\p{Cc}]+@[^\s@,;<>\p{Cc}]+$/u
+/** Without quotes and comments, in which anything could be hidden from whoever compares addresses. */
+const ONE_ADDRESS = /^[^\s@,;<>"\\()\p{Cc}]+@[a-z\d_-]+(\.[a-z\d_-]+)*$/u
 
 /**
  * Invisible characters. Some join emoji and letters; some come along when an address is copied from a page. And halves
  * of characters, which come back from a database as something else.
  */
-const INVISIBLE = /[\p{Cf}\p{Cs}]/gu
+const INVISIBLE = /[\p{Cf}\p{Cs}\p{DI}]/gu
 /** Those of them that change the direction of text: a name in a list must not read as another one. And halves. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069\p{Cs}]/gu
 /** Line breaks that are not control characters, as pasted from a PDF; in a name they would forge a line of a mail. */
@@ -60,13 +62,16 @@ export const INVALID_EMAIL = 'Invalid email address'
 /** What comes along when an address is copied as a link, or at the end of a sentence: no letter would arrive. */
 const fromLink = (text: string): string => text.replace(/^mailto:([^?]*).*$/i, '$1').replace(/\.$/, '')
 
-/** A single email address: the specification's loose pattern, minus whatever a mail program would read as two (D29). */
+/**
+ * A single email address, in one spelling: the specification's loose pattern, minus whatever a mail program would read as
+ * two (D29), or as another one.
+ */
 export const email = required(
   z
     .string()
-    .overwrite((text) => searchable(text.replace(INVISIBLE, '')))
+    .overwrite((text) => text.replace(INVISIBLE, ''))
     .trim()
-    .overwrite(fromLink)
+    .overwrite((text) => searchable(inOneSpelling(fromLink(text))))
     .max(254, tooLong(254, 'Email'))
     .regex(ONE_ADDRESS, INVALID_EMAIL),
   'Email is required',

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -12,7 +13,13 @@ export function containing(columns: readonly string[], words: string): RawBuilde
 
 /** Whether a column has this address in the usual capitalizations; in older rows letters beyond A to Z are as typed. */
 export const isAddress = (column: string, address: string): RawBuilder<boolean> =>
-  sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings(address).flatMap(asCopied))})`
+  sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(asTyped(address).flatMap(spellings).flatMap(asCopied))})`
+
+/** Earlier versions stored a domain with other letters than A to Z as it was typed. */
+function asTyped(address: string): string[] {
+  const at = address.lastIndexOf('@') + 1
+  return [...new Set([address, address.slice(0, at) + domainToUnicode(address.slice(at))])]
+}
 
 /** Earlier versions stored an address as it was copied from a link, or with its sentence's full stop. */
 const asCopied = (address: string): string[] => [address, `mailto:${address}`, `${address}.`]

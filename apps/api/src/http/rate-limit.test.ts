@@ -154,6 +154,9 @@ test.each([
   ['ada+shop@bakery.example', 'ada@bakery.example'],
   ['ada.baker@bakery.example', 'ada.baker@bakery.example'],
   ['A.da+1@gmail.com', 'ada@gmail.com'],
+  ['ada@GoogleMail.com', 'ada@gmail.com'],
+  ['a.da@\uff47mail\u3002com', 'ada@gmail.com'],
+  ['ada@m\u00fcnchen.example', 'ada@xn--mnchen-3ya.example'],
 ])('AB24: mail to %s counts for the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -1,3 +1,4 @@
+import { inOneSpelling } from '@beacon/contract/email-address'
 import type { LimitName } from '@beacon/contract/endpoint'
 import { sql } from 'kysely'
 import { type Clock, isoAfter } from '../clock.ts'
@@ -114,11 +115,15 @@ interface Hit {
   windowMs: number
 }
 
-/** The mailbox that an address leads to, for limits: what follows a plus, and at Gmail any dot, is a spelling of its own. */
+/**
+ * The mailbox that an address leads to, for limits, however the address is written: what follows a plus is a spelling of
+ * its own, and at Gmail any dot and the older domain, too.
+ */
 export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const [local = '', domain = ''] = inOneSpelling(email.trim()).toLowerCase().split('@')
   const [name = ''] = local.split('+')
-  return `${/^(gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 /** Counts a hit. @throws AppError too_many_requests with Retry-After beyond `most` in the window */

@@ -46,6 +46,14 @@ test('LEAD-7: posting the same form again sends no further emails', async () => 
   expect(app.mail.messages()).toHaveLength(3)
 })
 
+test('LEAD-7: without JavaScript, too, an address is stored in one spelling', async () => {
+  const app = await startWithPages()
+  expect((await post(app, { ...filled, email: 'ada@\u24d1akery\u3002example' })).status).toBe(303)
+  expect((await post(app, { ...filled, email: 'ada@%62akery.example' })).status).toBe(400)
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(leads.map(({ email }) => email)).toEqual([lead.email])
+})
+
 test('LEAD-7: an invalid form comes back with the typed values and an error at each field', async () => {
   const app = await startWithPages()
   const response = await post(app, { ...filled, name: '', email: 'ada@', serviceInterest: 'magic' })

@@ -36,6 +36,26 @@ test('AB24: after three receipts an hour to one address, further leads are store
   expect(receipts()).toHaveLength(4)
 })
 
+test('AB24: whoever spells the domain of an address differently sends its mailbox no more than three receipts', async () => {
+  const app = await startTestApp()
+  const domains = [
+    '\u24d1akery.example',
+    'bakery\u3002example',
+    '%62akery.example',
+    'BAKERY.example',
+    '\uff42akery.example',
+  ]
+  const statuses: number[] = []
+  for (const domain of ['bakery.example', ...domains]) {
+    const body = { ...lead, email: `ada@${domain}`, message: domain }
+    statuses.push((await app.visitor.call(submitLead, { body })).status)
+  }
+  await app.drain()
+  expect(statuses).toEqual([200, 200, 200, 400, 200, 200])
+  const receipts = app.mail.messages().filter(({ subject }) => subject.startsWith('We have your message'))
+  expect(receipts.map(({ to }) => to[0])).toEqual(Array(3).fill(lead.email))
+})
+
 test('a phone number in a mail does not break across lines', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: lead })

@@ -1,3 +1,4 @@
+import { inOneSpelling } from '@beacon/contract/email-address'
 import { cancelOrder } from '@beacon/contract/order-cancel'
 import { correctOrderEmail } from '@beacon/contract/order-email'
 import { askForReturn } from '@beacon/contract/order-returns'
@@ -63,7 +64,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
         now,
         windowMs: HOUR_MS,
       })
-      if (order?.email.toLowerCase() === email && hits <= MOST_LINKS_AN_HOUR)
+      if (order && inOneSpelling(order.email).toLowerCase() === email && hits <= MOST_LINKS_AN_HOUR)
         await fulfilment.addJob(tx, 'mail.order-link', order, `:${now.getTime()}`)
     })
     outbox.nudge()

@@ -318,8 +318,10 @@ test.each([
     '\u00c9l\u00e9onore.\u00c9tienne@Boulangerie.example',
     '\u00e9l\u00e9onore.\u00e9tienne@boulangerie.example',
   ],
+  ['ada@b\u00fccher.example', 'ada@xn--bcher-kva.example'],
+  ['Ada@B\u00dcCHER.example', 'ada@b\u00fccher.example'],
 ])(
-  '%s in older rows, stored as typed before such addresses were lower-cased, is found as %s',
+  '%s in older rows, stored as typed before addresses had one spelling, is found as %s',
   async (stored, asked) => {
     const { app } = await startWithAda()
     const admin = await app.admin()

@@ -62,6 +62,18 @@ test('after a restore, an address that an earlier version stored as a link is er
   expect(await app.rows('select id from lead')).toEqual([])
 })
 
+test('after a restore, an address whose domain an earlier version stored as it was typed is erased again', async () => {
+  const app = await startTestApp()
+  const backup = app.now()
+  app.advance(MINUTE)
+  await (await app.admin()).ask(erasePerson, { body: { email: 'ada@b\u00fccher.example' } })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.rows(`update lead set email = 'ada@b\u00fccher.example', created_at = '${backup.toISOString()}'`)
+  expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 1, waiting: 0 })
+  expect(await app.rows('select id from lead')).toEqual([])
+})
+
 test('after a restore, who erased themselves or left a list since the backup is erased or unsubscribed again', async () => {
   const app = await startTestApp()
   const [left, erased, stayed] = ['left@bakery.example', 'erased@bakery.example', 'stayed@bakery.example']

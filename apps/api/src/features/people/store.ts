@@ -1,3 +1,4 @@
+import { inOneSpelling } from '@beacon/contract/email-address'
 import { sql } from 'kysely'
 import { plainAddress } from '../../db/conditions.ts'
 import type { Db } from '../../db/schema.ts'
@@ -14,13 +15,13 @@ export const addressTables = [
   'subscriber',
 ] as const
 
-/** Every address that something is kept about, in lower case. */
+/** Every address that something is kept about, in lower case; one that is stored in an older spelling, in both. */
 export async function addresses(db: Db): Promise<string[]> {
   const found = new Set<string>()
   for (const table of addressTables) {
     const { rows } = await sql<{ email: string }>`
       select distinct lower(email) as email from ${sql.table(table)} where email != ''`.execute(db)
-    for (const { email } of rows) found.add(plainAddress(email))
+    for (const { email } of rows) found.add(plainAddress(email)).add(inOneSpelling(plainAddress(email)))
   }
   return [...found]
 }
