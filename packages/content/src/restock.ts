@@ -6,6 +6,8 @@ export const restockPolicy = {
   keptDays: 14,
   /** How many requests one internet address may make within 24 hours; offices share one. */
   mostADay: 20,
+  /** How many of these emails one mailbox gets within 24 hours; anybody may have typed its address. */
+  mostMailsADay: 3,
 } as const
 
 /** Small print of the form, for a product that was sold out or is not on sale yet. */

@@ -1,7 +1,7 @@
 import { inOneSpelling } from '@beacon/contract/email-address'
 import type { LimitName } from '@beacon/contract/endpoint'
 import { sql } from 'kysely'
-import { type Clock, isoAfter } from '../clock.ts'
+import { type Clock, DAY_MS, isoAfter } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import { singleWrite } from '../db/transaction.ts'
@@ -124,6 +124,19 @@ export function mailboxOf(email: string): string {
   const [name = ''] = local.split('+')
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+/**
+ * Counts an email to an address that anybody may have typed, for its mailbox; false beyond `most` in the window (a day by
+ * default).
+ */
+export async function mayBeMailed(
+  db: Db,
+  { email, windowMs = DAY_MS, ...hit }: { name: string; email: string; now: Date; windowMs?: number },
+  most: number,
+): Promise<boolean> {
+  const { hits } = await countHit(db, { ...hit, windowMs, subject: mailboxOf(email) })
+  return hits <= most
 }
 
 /** Counts a hit. @throws AppError too_many_requests with Retry-After beyond `most` in the window */

@@ -6,10 +6,10 @@ import {
   type Subscription,
 } from '@beacon/contract/newsletter'
 import { submissionFlags } from '@beacon/rules/submission-flags'
-import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
+import type { Clock, Ids } from '../../clock.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { afterCommit } from '../../db/transaction.ts'
-import { countHit, mailboxOf } from '../../http/rate-limit.ts'
+import { mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { ErasureList } from '../../personal-data/erasure-list.ts'
 import type { FoundLink, Links } from './links.ts'
@@ -52,11 +52,8 @@ interface NewsletterDeps {
  */
 export function createNewsletter({ db, clock, ids, outbox, links, erasures }: NewsletterDeps): Newsletter {
   /** Of each kind: who confirms and leaves in turns would get a welcome each time. */
-  async function mayHaveMail(tx: Tx, kind: 'confirmation' | 'welcome', email: string): Promise<boolean> {
-    const hit = { name: `newsletter ${kind}`, subject: mailboxOf(email), now: clock(), windowMs: DAY_MS }
-    const { hits } = await countHit(tx, hit)
-    return hits <= MOST_OF_A_KIND_A_DAY
-  }
+  const mayHaveMail = (tx: Tx, kind: 'confirmation' | 'welcome', email: string): Promise<boolean> =>
+    mayBeMailed(tx, { name: `newsletter ${kind}`, email, now: clock() }, MOST_OF_A_KIND_A_DAY)
 
   const addMail = (tx: Tx, kind: string, subscriberId: string) =>
     outbox.add(tx, { kind, about: `subscriber:${subscriberId}`, dedupeKey: `${kind}:${ids()}` })

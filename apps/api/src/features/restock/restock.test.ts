@@ -139,6 +139,34 @@ test('of two servers that look at the same time, one tells each person', async (
   expect(told(app)).toEqual(people)
 })
 
+test('AB24: one mailbox gets no more than three emails a day about products that are back, and the answers do not tell', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  await app.deps.worker.stop()
+  const people = [
+    'ada@gmail.com',
+    'a.da@gmail.com',
+    'ada+1@gmail.com',
+    'a.d.a@googlemail.com',
+    'ada@\uff47mail.com',
+  ]
+  const answers: Awaited<ReturnType<typeof ask>>[] = []
+  for (const email of [...people, BO]) answers.push(await ask(app, CHECKUP, email))
+  for (const { status, body } of answers)
+    expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
+  await count(app, 4)
+  await app.drain()
+  expect(told(app).filter((email) => email !== BO)).toHaveLength(3)
+  expect(told(app)).toContain(BO)
+
+  await count(app, 0)
+  app.advance(24 * 60 * MINUTE)
+  await ask(app, CHECKUP, 'ada@gmail.com')
+  await app.deps.db.updateTable('catalogue_stock').set({ stock: 4 }).execute()
+  await app.deps.restock.tell()
+  await app.drain()
+  expect(told(app).filter((email) => email !== BO)).toHaveLength(4)
+})
+
 test('hundreds who wait for the same are all told', async () => {
   const app = await startWithHeldMail()
   const row = { product_id: CHECKUP, variant_id: 0, product_name: CHECKUP, told_at: null }

@@ -4,7 +4,7 @@ import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
 import type { Db, RestockRequestRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
-import { limitHits } from '../../http/rate-limit.ts'
+import { limitHits, mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Inventory } from '../../stock/inventory.ts'
 import { ANY_VARIANT, isForSale, nameOf, variantOf, type Wanted } from './availability.ts'
@@ -46,7 +46,7 @@ interface RestockDeps {
   log: Logger
   outbox: Outbox
   inventory: Inventory
-  /** Multiplies how often one address may ask; 0 is no limit. */
+  /** Multiplies how often one address may ask, and how many emails one mailbox gets; 0 is no limit. */
   limitScale: number
 }
 
@@ -59,16 +59,26 @@ export function createRestock({ db, clock, ids, log, outbox, inventory, limitSca
     await limitHits(tx, hit, Math.ceil(restockPolicy.mostADay * limitScale))
   }
 
-  /** Tells a batch of those who wait; returns how many. */
+  /** Anybody may have typed the address, once for each product and variant. */
+  const mayHaveMail = async (tx: Tx, { email }: RestockRequestRow): Promise<boolean> =>
+    limitScale === 0 ||
+    mayBeMailed(
+      tx,
+      { name: RESTOCK_MAIL, email, now: clock() },
+      Math.ceil(restockPolicy.mostMailsADay * limitScale),
+    )
+
+  /** Tells a batch of those who wait, unless their mailbox has had enough today; returns how many it was. */
   const tellSome = (wanted: Wanted): Promise<number> =>
     inTransaction(db, async (tx) => {
       const told = await markTold(tx, wanted, { at: clock().toISOString(), limit: AT_ONCE })
-      const jobs = told.map((request) => ({
-        kind: RESTOCK_MAIL,
-        about: `restock:${request.id}`,
-        dedupeKey: keyOf(request),
-      }))
-      await outbox.add(tx, ...jobs)
+      for (const request of told)
+        if (await mayHaveMail(tx, request))
+          await outbox.add(tx, {
+            kind: RESTOCK_MAIL,
+            about: `restock:${request.id}`,
+            dedupeKey: keyOf(request),
+          })
       return told.length
     })
 
