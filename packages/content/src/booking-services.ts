@@ -104,14 +104,18 @@ export const bookingPolicy = {
   changeUntilHours: 2,
   /** A paid booking that is cancelled by then is refunded in full; later, nothing is given back. */
   fullRefundUntilHours: 24,
-  /** How many free consultations one email address may have ahead. */
+  /** How many free consultations one mailbox may have ahead, however its address is written. */
   mostUpcomingFree: 5,
   /** How many free consultations one internet address may book within 24 hours; offices share one. */
   mostFreeADay: 10,
+  /** How many free consultations may be booked for one mailbox within 24 hours, canceled ones included. */
+  mostFreeADayOfMailbox: 6,
   /** How many people wait for one day at a time: a time that comes free is kept for each of them for half an hour. */
   mostInLine: 10,
   /** How often one internet address may come into line for one day within 24 hours. */
   mostTimesInLine: 3,
+  /** How often one mailbox may be put into line within 24 hours, for whichever days. */
+  mostTimesInLineOfMailbox: 10,
   /** Said where the booking is made, in the mail and on the private page. */
   sentence:
     'Move or cancel online up to 2 hours before the start. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',

@@ -240,9 +240,24 @@ test('one email address can have at most five free consultations ahead', async (
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
   for (const time of ALL.slice(0, 5)) expect((await book(app, { time })).status).toBe(201)
   expect(await book(app, { time: '3:00 PM', email: 'ADA@bakery.example' })).toMatchObject({ status: 409 })
+  expect(await book(app, { time: '3:00 PM', email: 'ada+6@bakery.example' })).toMatchObject({ status: 409 })
   expect((await book(app, { time: '3:00 PM', email: 'ben@bakery.example' })).status).toBe(201)
   app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime())
   expect((await book(app, { date: TUESDAY })).status, 'one of the five has begun').toBe(201)
+})
+
+test('AB24: whoever books and cancels in turns gets no more than six free consultations a day for one mailbox', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  const bookAndCancel = async (index: number): Promise<number> => {
+    const { status } = await book(app, { email: `ada+${index}@bakery.example` })
+    await app.rows("update booking set status = 'cancelled' returning id")
+    await app.rows('delete from booking_cell returning starts_at')
+    return status
+  }
+  const statuses: number[] = []
+  for (let index = 0; index < 7; index += 1) statuses.push(await bookAndCancel(index))
+  expect(statuses).toEqual([...Array<number>(6).fill(201), 429])
+  expect((await book(app, { email: 'ben@bakery.example' })).status).toBe(201)
 })
 
 test('bookings that an administrator entered do not count against the five free consultations', async () => {

@@ -3,29 +3,36 @@ import { bookingPolicy } from '@beacon/content/booking-services'
 import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
-import { limitHits } from '../../http/rate-limit.ts'
+import { limitHits, mailboxOf } from '../../http/rate-limit.ts'
 import { countUpcomingFree } from './store.ts'
 
 interface LimitDeps {
   clock: Clock
-  /** Multiplies both numbers; 0 is no limit. */
+  /** Multiplies all three numbers; 0 is no limit. */
   limitScale: number
 }
 
 /**
- * Limits the free consultations of one person: a number of upcoming ones per email, and a number a day per IP address,
- * because email addresses are easy to make up.
+ * Limits the free consultations of one person: per mailbox a number of upcoming ones and of new ones a day, since whoever
+ * cancels could book again and again, each time with emails; per IP address a number a day, because email addresses are
+ * easy to make up.
  * @throws AppError conflict, too_many_requests
  */
 export function createFreeLimit({ clock, limitScale }: LimitDeps) {
   return async (tx: Tx, { email, address }: { email: string; address: string }): Promise<void> => {
     if (limitScale === 0) return
-    const hit = { name: 'free booking', subject: address, now: clock(), windowMs: DAY_MS }
-    await limitHits(tx, hit, Math.ceil(bookingPolicy.mostFreeADay * limitScale))
-    const most = Math.ceil(bookingPolicy.mostUpcomingFree * limitScale)
-    if ((await countUpcomingFree(tx, email, clock())) < most) return
-    const phone = agency.phones.office.display
-    const sentence = `You have ${most} consultations ahead of you. Please call ${phone} for more.`
-    throw new AppError('conflict', sentence)
+    const { mostFreeADay, mostFreeADayOfMailbox, mostUpcomingFree } = bookingPolicy
+    const [now, mailbox] = [clock(), mailboxOf(email)]
+    const hit = { name: 'free booking', now, windowMs: DAY_MS }
+    await limitHits(tx, { ...hit, subject: address }, Math.ceil(mostFreeADay * limitScale))
+    const most = Math.ceil(mostUpcomingFree * limitScale)
+    if ((await countUpcomingFree(tx, mailbox, now)) >= most) throw tooManyAhead(most)
+    await limitHits(tx, { ...hit, subject: mailbox }, Math.ceil(mostFreeADayOfMailbox * limitScale))
   }
+}
+
+function tooManyAhead(most: number): AppError {
+  const phone = agency.phones.office.display
+  const sentence = `You have ${most} consultations ahead of you. Please call ${phone} for more.`
+  return new AppError('conflict', sentence)
 }

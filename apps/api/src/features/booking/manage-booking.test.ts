@@ -5,6 +5,7 @@ import {
   readAvailability,
   readManagedBooking,
 } from '@beacon/contract/booking'
+import { moveBooking } from '@beacon/contract/booking-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -39,6 +40,37 @@ test('AB24: moving a booking back and forth sends its address no more than ten e
     429,
     200,
   ])
+})
+
+test('AB24: the bookings of one mailbox, in whichever spelling, are moved ten times a day by visitors, all in all', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  const tokens: string[] = []
+  for (const [email, time] of [
+    [bookingRequest.email, '11:00 AM'],
+    ['Ada+2@bakery.example', '1:00 PM'],
+    ['ben@bakery.example', '2:00 PM'],
+  ] as const) {
+    const { bookingToken } = await app.visitor.ask(createBooking, {
+      body: { ...bookingRequest, email, time },
+      idempotencyKey: email,
+    })
+    tokens.push(bookingToken ?? '')
+  }
+  const statuses: number[] = []
+  for (let move = 0; move < 11; move += 1) {
+    const time = Math.floor(move / 2) % 2 === 0 ? ['9:00 AM', '10:00 AM'] : ['3:00 PM', '4:00 PM']
+    const to = moveTo(TUESDAY, time[move % 2] ?? '')
+    statuses.push((await act(app, tokens[move % 2] ?? '', to)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  expect((await act(app, tokens[2] ?? '', moveTo(TUESDAY, '1:00 PM'))).status, 'another mailbox').toBe(200)
+  const admin = await app.admin()
+  const [booking] = await app.rows("select id from booking where email = 'Ada+2@bakery.example'")
+  const moved = await admin.call(moveBooking, {
+    params: { id: String(booking?.id) },
+    body: { date: TUESDAY, time: '2:00 PM' },
+  })
+  expect(moved.status, 'the agency may').toBe(200)
 })
 
 test('BOOK-8: the link in the confirmation shows the booking, without its email address and phone number', async () => {

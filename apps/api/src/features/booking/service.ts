@@ -8,7 +8,7 @@ import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { limitHits } from '../../http/rate-limit.ts'
+import { limitHits, mailboxOf } from '../../http/rate-limit.ts'
 import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import {
   anyStart,
@@ -51,7 +51,7 @@ const WITHHELD =
 
 const ADDED_SINCE = 'Something else has happened since. Please read it before you settle it.'
 
-/** Each move is an email to an address that anybody may have typed. */
+/** Of a booking, and of all bookings of a mailbox: each move is an email to an address that anybody may have typed. */
 const MOST_MOVES_A_DAY = 10
 
 type Side = 'visitor' | 'administrator'
@@ -165,10 +165,12 @@ export function createBookings(deps: BookingDeps): Bookings {
     return isWithheld ? withReason(booking.attention, WITHHELD) : booking.attention
   }
 
-  async function refuseManyMoves(tx: Tx, { id }: BookingRow): Promise<void> {
+  async function refuseManyMoves(tx: Tx, { id, email }: BookingRow): Promise<void> {
     if (deps.limitScale === 0) return
-    const hit = { name: 'booking move', subject: id, now: clock(), windowMs: DAY_MS }
-    await limitHits(tx, hit, Math.ceil(MOST_MOVES_A_DAY * deps.limitScale))
+    for (const subject of [id, mailboxOf(email)]) {
+      const hit = { name: 'booking move', subject, now: clock(), windowMs: DAY_MS }
+      await limitHits(tx, hit, Math.ceil(MOST_MOVES_A_DAY * deps.limitScale))
+    }
   }
 
   async function startForVisitor(tx: Tx, booking: BookingRow, to: WallTime): Promise<Date> {

@@ -132,6 +132,18 @@ test('a day’s waiting list takes ten people, at most three from one IP address
   expect(await joinFrom('late', 9), 'as soon as the first has an offer').toBe(200)
 })
 
+test('AB24: one mailbox comes into line ten times a day, in whichever spelling and from wherever', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  await fillMonday(app)
+  const statuses: number[] = []
+  for (let index = 0; index < 11; index += 1) {
+    const email = `ada+${index % 3}@line.test`
+    const from = { 'X-Forwarded-For': `203.0.113.${index}` }
+    statuses.push((await join(app, `Ada ${index}`, { email }, from)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+})
+
 test('waiting list entries and untaken offers are erased a week after their day', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)

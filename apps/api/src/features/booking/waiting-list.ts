@@ -4,7 +4,7 @@ import { type Clock, DAY_MS, type Ids, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { limitHits } from '../../http/rate-limit.ts'
+import { limitHits, mailboxOf } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { forgetJobs, waitingFor } from '../../outbox/subject-jobs.ts'
 import { availability, boundsOf, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
@@ -124,11 +124,17 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
     await offer(tx, wallTimeOfBooking(booking).date)
   }
 
-  /** Made-up addresses cost nothing, and each would hold a time for half an hour. */
+  /** Made-up addresses cost nothing, and each would hold a time for half an hour; somebody else's would be emailed. */
   async function refuseLongLine(tx: Tx, { date, email, address }: WaitingRequest): Promise<void> {
     if (limitScale === 0) return
-    const hit = { name: 'waiting list', subject: `${address} ${date}`, now: clock(), windowMs: DAY_MS }
-    await limitHits(tx, hit, Math.ceil(bookingPolicy.mostTimesInLine * limitScale))
+    const { mostTimesInLine, mostTimesInLineOfMailbox } = bookingPolicy
+    const hit = { name: 'waiting list', now: clock(), windowMs: DAY_MS }
+    await limitHits(tx, { ...hit, subject: `${address} ${date}` }, Math.ceil(mostTimesInLine * limitScale))
+    await limitHits(
+      tx,
+      { ...hit, subject: mailboxOf(email) },
+      Math.ceil(mostTimesInLineOfMailbox * limitScale),
+    )
     const others = await countOthersWaiting(tx, date, email)
     if (others < Math.ceil(bookingPolicy.mostInLine * limitScale)) return
     const phone = agency.phones.office.display
