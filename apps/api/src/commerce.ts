@@ -5,6 +5,7 @@ import type { Db, PaymentRow, Tx } from './db/schema.ts'
 import { createFulfilment, type Fulfilment } from './features/orders/fulfilment.ts'
 import { createOrderMails } from './features/orders/jobs.ts'
 import { createOrderLinks, type OrderLinks } from './features/orders/links.ts'
+import { MOST_ORDER_MAILS_A_DAY, ORDER_MAIL } from './features/orders/mail-limit.ts'
 import { createPrintJobs } from './features/orders/print-jobs.ts'
 import type { PrintEventDeps } from './features/orders/print-webhook.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
@@ -22,6 +23,7 @@ import { sweepPayments } from './features/payments/sweep.ts'
 import { createPromoCodes, type PromoCodes } from './features/promo-codes/service.ts'
 import { guardedCards, guardedPrintOrders } from './guarded-providers.ts'
 import type { PrivateLinks } from './http/private-links.ts'
+import { mayBeMailed } from './http/rate-limit.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
@@ -96,12 +98,16 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const printOrders = guardedPrintOrders(config, deps.limits.printifyMs)
   const prints = createPrintJobs({ ...deps, prints: printOrders, fulfilment })
 
-  const onLatePage = (tx: Tx, payment: PaymentRow) =>
-    outbox.add(tx, {
-      kind: 'mail.order-payment-link',
-      about: `order:${payment.subject_id}`,
-      dedupeKey: `mail.order-payment-link:${payment.id}`,
-    })
+  async function onLatePage(tx: Tx, payment: PaymentRow): Promise<void> {
+    const counted = { name: ORDER_MAIL, email: payment.email, now: clock() }
+    if (await mayBeMailed(tx, counted, MOST_ORDER_MAILS_A_DAY))
+      await outbox.add(tx, {
+        kind: 'mail.order-payment-link',
+        about: `order:${payment.subject_id}`,
+        dedupeKey: `mail.order-payment-link:${payment.id}`,
+      })
+  }
+
   const sweep = async () => {
     if (cards && refunds && disputes)
       await sweepPayments({ ...parts, cards, closing, refunds, disputes, scale: config.retryScale })

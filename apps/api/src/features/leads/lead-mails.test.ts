@@ -36,6 +36,22 @@ test('AB24: after three receipts an hour to one address, further leads are store
   expect(receipts()).toHaveLength(4)
 })
 
+test('AB24: one mailbox gets no more than ten receipts a day', async () => {
+  const app = await startTestApp()
+  const receipts = () =>
+    app.mail.messages().filter(({ subject }) => subject.startsWith('We have your message'))
+  for (let index = 0; index < 12; index += 1) {
+    if (index > 0 && index % 3 === 0) app.advance(HOUR)
+    await app.visitor.ask(submitLead, { body: { ...lead, message: `Number ${index}` } })
+    await app.drain()
+  }
+  expect(receipts()).toHaveLength(10)
+  app.advance(24 * HOUR)
+  await app.visitor.ask(submitLead, { body: { ...lead, message: 'The next day' } })
+  await app.drain()
+  expect(receipts()).toHaveLength(11)
+})
+
 test('AB24: whoever spells the domain of an address differently sends its mailbox no more than three receipts', async () => {
   const app = await startTestApp()
   const domains = [

@@ -5,12 +5,13 @@ import { submissionFlags } from '@beacon/rules/submission-flags'
 import { type Clock, HOUR_MS, type Ids, isoAfter } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
-import { countHit, mailboxOf } from '../../http/rate-limit.ts'
+import { mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { completeLead, details, flagLead, insertLead, sameWordsOf } from './store.ts'
 
-/** Beyond this many receipts an hour to one address, our forms could be used to harass somebody. */
+/** Beyond this many receipts to one mailbox, our forms could be used to harass somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
+const MOST_RECEIPTS_A_DAY = 10
 /** The documented contact form sends its message with the second call, a moment after the first. */
 const WORDS_FOLLOW_WITHIN_MS = 10 * 60_000
 const WAIT_FOR_WORDS_MS = 15_000
@@ -108,9 +109,9 @@ const hashOf = (words: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 
 async function hadEnoughReceipts(tx: Tx, email: string, now: Date): Promise<boolean> {
-  const hit = { name: 'lead receipt', subject: mailboxOf(email), now, windowMs: HOUR_MS }
-  const { hits } = await countHit(tx, hit)
-  return hits > MOST_RECEIPTS_AN_HOUR
+  const hourly = { name: 'lead receipt', email, now, windowMs: HOUR_MS }
+  if (!(await mayBeMailed(tx, hourly, MOST_RECEIPTS_AN_HOUR))) return true
+  return !(await mayBeMailed(tx, { name: 'lead receipt a day', email, now }, MOST_RECEIPTS_A_DAY))
 }
 
 function toRow(submission: Submission, now: Date): Omit<LeadRow, 'id' | 'flags'> {

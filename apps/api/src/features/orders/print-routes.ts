@@ -9,7 +9,9 @@ import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { mayBeMailed } from '../../http/rate-limit.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { MOST_ORDER_MAILS_A_DAY, ORDER_MAIL } from './mail-limit.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
 import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
 import { rejectedEmailAt } from './rejected-email.ts'
@@ -54,7 +56,9 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
       throw new AppError('price_changed', undefined, { amount: order.total })
     const paymentId = await payments.begin(tx, 'product', subject, 'hosted')
     if (!payments.isOn) {
-      await fulfilment.addJob(tx, 'mail.order-payment-link', order)
+      const counted = { name: ORDER_MAIL, email: order.email, now: clock() }
+      if (await mayBeMailed(tx, counted, MOST_ORDER_MAILS_A_DAY))
+        await fulfilment.addJob(tx, 'mail.order-payment-link', order)
       await fulfilment.addJob(tx, 'mail.order-needs-payment', order)
     }
     return { paymentId, id: order.id, number: order.number, total: order.total }

@@ -9,11 +9,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { countHit } from '../../http/rate-limit.ts'
+import { countHit, mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { createCancellations } from './cancellations.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { MOST_ORDER_MAILS_A_DAY, ORDER_MAIL } from './mail-limit.ts'
 import { storedOrderNumber } from './order-number.ts'
 import { rejectedEmailAt } from './rejected-email.ts'
 import { createReturns } from './returns.ts'
@@ -58,14 +59,13 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     // Counted with the number: others' guesses do not use up the buyer's links.
     // Takes the same time whether the two belong together or not, so that timing reveals nothing either.
     await inTransaction(db, async (tx) => {
-      const { hits } = await countHit(tx, {
-        name: 'order link',
-        subject: hashOf(`${number} ${email}`),
-        now,
-        windowMs: HOUR_MS,
-      })
-      if (order && inOneSpelling(order.email).toLowerCase() === email && hits <= MOST_LINKS_AN_HOUR)
-        await fulfilment.addJob(tx, 'mail.order-link', order, `:${now.getTime()}`)
+      const subject = hashOf(`${number} ${email}`)
+      const { hits } = await countHit(tx, { name: 'order link', subject, now, windowMs: HOUR_MS })
+      const isBuyers = order !== undefined && inOneSpelling(order.email).toLowerCase() === email
+      const isDue = isBuyers && hits <= MOST_LINKS_AN_HOUR
+      const counted = { name: ORDER_MAIL, email: isDue ? email : subject, now }
+      const mayMail = await mayBeMailed(tx, counted, MOST_ORDER_MAILS_A_DAY)
+      if (isDue && mayMail) await fulfilment.addJob(tx, 'mail.order-link', order, `:${now.getTime()}`)
     })
     outbox.nudge()
     return { success: true, message: FIND_ANSWER }
