@@ -47,7 +47,7 @@ const bookingSchema = z.object({
   priceCents: z.number().int(),
   paidCents: z.number().int(),
   refundedCents: z.number().int(),
-  /** What of it can still be refunded, in cents: nothing that is being refunded already, or that a bank took back or is deciding about. */
+  /** What of it can still be refunded, in cents: nothing that is being refunded already, or that a bank took back. */
   refundableCents: z.number().int(),
   /** The card payment, for a refund. */
   paymentIntentId: z.string().nullable(),

@@ -171,8 +171,6 @@ const managedBookingSchema = z.object({
   /** What was paid, in cents; 0 for a free one. */
   paidCents: z.number().int(),
   refundedCents: z.number().int(),
-  /** Whether the visitor's bank has yet to decide about the payment: nothing of it is refunded until then. */
-  isInDispute: z.boolean(),
   /** Whether it can still be moved or cancelled here, and until when. */
   canChange: z.boolean(),
   changeUntil: z.iso.datetime(),

@@ -27,7 +27,7 @@ export interface PaymentSubject {
 
 /**
  * Requests a refund of whatever is left of the card payment, in the caller's transaction; the outbox makes it. Does
- * nothing when nothing is left, or while a bank decides about the payment.
+ * nothing when nothing is left.
  */
 export type RequestRefund = (
   tx: Tx,
@@ -42,12 +42,10 @@ export type RequestRefund = (
 
 /** What card payments of a subject have been, and can be, refunded; for purposes. Cents. */
 export interface RefundSums {
-  /** What `RequestRefund` would refund: without what a bank has taken back or is deciding about, or what is being refunded already. */
+  /** What `RequestRefund` would refund: without what a bank has taken back, or what is being refunded already. */
   left(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<number>
   /** The same of every subject of a kind that has any left, by its id. */
   leftOfAll(db: Db, kind: PurposeKind): Promise<ReadonlyMap<string, number>>
-  /** Whether a bank has yet to decide about a payment: until then, nothing of it is refunded. */
-  isInDispute(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<boolean>
   /** What this requester has asked for through `RequestRefund`, made or not. */
   requested(db: Db | Tx, kind: PurposeKind, subjectId: string, requestedBy: string): Promise<number>
 }

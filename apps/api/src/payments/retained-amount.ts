@@ -5,10 +5,6 @@ import type { PurposeKind } from './purpose.ts'
 /** Values of the column `disputed`; 0 for a payment that was never disputed. */
 export const DISPUTED = { open: 1, won: 2, lost: 3 } as const
 
-/** Whether a bank has yet to decide about a payment. */
-export const isDisputeOpen = ({ disputed }: Pick<PaymentRow, 'disputed'>): boolean =>
-  disputed === DISPUTED.open
-
 /** Cents that were paid and not taken back by a bank. */
 export function retainedOf({ disputed, left_by_bank, amount_received }: PaymentRow): number {
   if (left_by_bank !== null) return left_by_bank

@@ -2,10 +2,6 @@ import type { BookingRow } from '../../db/schema.ts'
 
 type Attention = Pick<BookingRow, 'attention' | 'settled'>
 
-/** The reasons why a person has to look at a booking, with another one. */
-export const withReason = (attention: string | null, reason: string): string =>
-  attention ? `${attention}\n${reason}` : reason
-
 /** What changes of a booking when some of the reasons that a person has to look at it are settled, or all. */
 export function settle(
   { attention, settled }: Attention,

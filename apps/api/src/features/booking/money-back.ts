@@ -1,5 +1,4 @@
 import { bookingCalendar, bookingPolicy } from '@beacon/content/booking-services'
-import { bankIsDeciding } from '@beacon/content/disputed-session'
 import { longDate } from '@beacon/rules/day-words'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
@@ -12,20 +11,17 @@ export interface MoneyBack {
   refund: number
   /** What could still be refunded: nothing that is on its way, or that a bank took back. */
   left: number
-  /** Whether the visitor's bank has yet to decide about the payment: none of it is refunded until then. */
-  isInDispute: boolean
 }
 
 /** What happens to the money of a canceled session, for its visitor; a refund gets a mail of its own when it is made. */
-export function moneyBackWords(booking: BookingRow, { refund, left, isInDispute }: MoneyBack): string {
-  const { paid_cents, refunded_cents, cancelled_by } = booking
+export function moneyBackWords(booking: BookingRow, { refund, left }: MoneyBack): string {
+  const { paid_cents, cancelled_by } = booking
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
   if (refund > 0) {
     const what = refund < paid_cents ? `The remaining ${usd(refund)} of your ${paid}` : `The full ${paid}`
     return `${what} goes back to your card. A separate email confirms it.`
   }
-  if (isInDispute && refunded_cents < paid_cents) return `You paid ${paid}. ${bankIsDeciding}`
   if (left === 0) return `Your ${paid} has gone back to you already, or is on its way.`
   return cancelled_by === 'administrator' ? choiceOf(paid_cents, left) : keptOf(booking, left)
 }
@@ -68,8 +64,7 @@ const deadlineWords = (instant: string): string =>
   momentWords(bookingCalendar.timeZone, new Date(instant), longDate)
 
 /** What happens to the money of a canceled session, for the agency, which may still have to act. */
-export function moneyBackNotice({ refund, left, isInDispute }: MoneyBack): string {
+export function moneyBackNotice({ refund, left }: MoneyBack): string {
   if (refund > 0) return `${usd(refund)} goes back to the card.`
-  if (isInDispute) return 'Not refunded: the visitor’s bank is deciding about the payment.'
   return left > 0 ? `Not refunded: ${usd(left)}.` : ''
 }

@@ -2,7 +2,7 @@ import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
 import { isAnswered } from '../../payments/reasons.ts'
 import { closedFor, tryToTakeTime } from './agenda.ts'
-import { settle, withReason } from './attention.ts'
+import { settle } from './attention.ts'
 import { createHolds, type HoldDeps, type PaidBookingRequest } from './holds.ts'
 import type { Notices } from './notices.ts'
 import { changeBooking, findBooking } from './store.ts'
@@ -96,7 +96,7 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       // Paid, though not as requested: the time is theirs, and a person sees the booking among the others.
       const isPaid = booking.status === 'held' && payment.received > 0
       if (isPaid) await agree(tx, booking, payment)
-      const attention = withReason(booking.attention, reason)
+      const attention = booking.attention ? `${booking.attention}\n${reason}` : reason
       const status = isPaid ? 'scheduled' : booking.status
       const flagged = await changeBooking(tx, booking.id, status, { attention })
       if (flagged) await notices.flagged(tx, flagged)

@@ -1,5 +1,4 @@
 import { bookingCalendar } from '@beacon/content/booking-services'
-import { bankIsDeciding } from '@beacon/content/disputed-session'
 import {
   changeManagedBooking,
   createBooking,
@@ -40,12 +39,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, links, waitingList } = deps
 
   const seen = async (booking: BookingRow, token: string) =>
-    toManagedBooking(booking, {
-      token,
-      now: clock(),
-      refundCents: await bookings.refundNow(db, booking),
-      isInDispute: await bookings.isInDispute(db, booking),
-    })
+    toManagedBooking(booking, { token, now: clock(), refundCents: await bookings.refundNow(db, booking) })
 
   bind(createBooking)(async ({ body, request, firstStep, hasKey }) => {
     // What is stored for a repeat does not contain the token.
@@ -119,11 +113,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         seen: body.seen,
         notify: true,
       })
-      const isInDispute = await bookings.isInDispute(tx, cancelled)
-      return {
-        booking: cancelled,
-        message: cancelledWords(await bookings.refundAsked(tx, cancelled), isInDispute),
-      }
+      return { booking: cancelled, message: cancelledWords(await bookings.refundAsked(tx, cancelled)) }
     })
     outbox.nudge()
     return { success: true, message, booking: await seen(booking, query.token) }
@@ -131,8 +121,5 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
 }
 
 /** @param refund in cents; the refund itself follows a moment later */
-function cancelledWords(refund: number, isInDispute: boolean): string {
-  const done = 'Your booking is canceled.'
-  if (refund > 0) return `${done} ${usd(refund)} goes back to your card; an email tells you when.`
-  return isInDispute ? `${done} ${bankIsDeciding}` : done
-}
+const cancelledWords = (refund: number): string =>
+  `Your booking is canceled.${refund > 0 ? ` ${usd(refund)} goes back to your card; an email tells you when.` : ''}`

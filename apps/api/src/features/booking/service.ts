@@ -19,7 +19,7 @@ import {
   takeTime,
   wallTimeOfBooking,
 } from './agenda.ts'
-import { settle, withReason } from './attention.ts'
+import { settle } from './attention.ts'
 import { deadlinesOf, keptRefundUntil, laterRefundUntil } from './deadlines.ts'
 import { createFreeLimit } from './free-limit.ts'
 import type { Notices } from './notices.ts'
@@ -44,10 +44,6 @@ const LINK_CHANGED =
 
 const LINK_SAME =
   'It has this link already, so nothing was sent. Until the session starts, “Resend confirmation” emails it again.'
-
-/** Why a person has to look: what the bank leaves to the agency is still owed to the visitor. */
-const WITHHELD =
-  'It was canceled while the buyer’s bank decides, so nothing was refunded. If you keep the money, please refund it.'
 
 const ADDED_SINCE = 'Something else has happened since. Please read it before you settle it.'
 
@@ -125,8 +121,6 @@ export interface Bookings {
   refundAsked(tx: Tx, booking: BookingRow): Promise<number>
   /** The refund for a cancellation by the visitor now, in cents. */
   refundNow(db: Db | Tx, booking: BookingRow): Promise<number>
-  /** Whether the visitor's bank has yet to decide about its payment: nothing is refunded until then. */
-  isInDispute(db: Db | Tx, booking: BookingRow): Promise<boolean>
   /** The booking behind a private link. @throws AppError not_found */
   ofToken(db: Db | Tx, token: string): Promise<BookingRow>
 }
@@ -151,18 +145,9 @@ export function createBookings(deps: BookingDeps): Bookings {
   const refundable = async (db: Db | Tx, { id, paid_cents }: BookingRow): Promise<number> =>
     paid_cents > 0 ? deps.refundSums.left(db, 'booking', id) : 0
 
-  const isInDispute = async (db: Db | Tx, { id, paid_cents }: BookingRow): Promise<boolean> =>
-    paid_cents > 0 && deps.refundSums.isInDispute(db, 'booking', id)
-
-  const isInTime = (booking: BookingRow): boolean => clock().toISOString() <= deadlinesOf(booking).refundUntil
-
-  const refundNow = async (db: Db | Tx, booking: BookingRow): Promise<number> =>
-    booking.status === 'scheduled' && isInTime(booking) ? refundable(db, booking) : 0
-
-  /** The reasons for a person to look at a canceled booking: with one more if it would be refunded but for a dispute. */
-  async function attentionTo(tx: Tx, booking: BookingRow, wantsRefund: boolean): Promise<string | null> {
-    const isWithheld = wantsRefund && (await isInDispute(tx, booking))
-    return isWithheld ? withReason(booking.attention, WITHHELD) : booking.attention
+  async function refundNow(db: Db | Tx, booking: BookingRow): Promise<number> {
+    const isInTime = clock().toISOString() <= deadlinesOf(booking).refundUntil
+    return booking.status === 'scheduled' && isInTime ? refundable(db, booking) : 0
   }
 
   async function refuseManyMoves(tx: Tx, { id, email }: BookingRow): Promise<void> {
@@ -271,7 +256,6 @@ export function createBookings(deps: BookingDeps): Bookings {
         cancelled_at: clock().toISOString(),
         cancelled_by: by,
         cancel_reason: reason,
-        attention: await attentionTo(tx, booking, by === 'visitor' ? isInTime(booking) : refund),
       })
       if (!cancelled) throw new AppError('conflict', CANCELLED_ALREADY)
       await waitingList.freeTime(tx, cancelled)
@@ -314,8 +298,6 @@ export function createBookings(deps: BookingDeps): Bookings {
     refundableOfAll: (db) => deps.refundSums.leftOfAll(db, 'booking'),
 
     refundNow,
-
-    isInDispute,
 
     refundAsked: (tx, { id }) => deps.refundSums.requested(tx, 'booking', id, 'visitor'),
 

@@ -14,14 +14,10 @@ interface Seen {
   now: Date
   /** What cancelling now gives back, in cents. */
   refundCents: number
-  isInDispute: boolean
 }
 
 /** A booking as its visitor sees it, without contact details that a stranger with the link could use. */
-export function toManagedBooking(
-  row: BookingRow,
-  { token, now, refundCents, isInDispute }: Seen,
-): ManagedBooking {
+export function toManagedBooking(row: BookingRow, { token, now, refundCents }: Seen): ManagedBooking {
   const { changeUntil, refundUntil } = deadlinesOf(row)
   return {
     id: row.id,
@@ -40,7 +36,6 @@ export function toManagedBooking(
     sequence: versionOf(row),
     paidCents: row.paid_cents,
     refundedCents: row.refunded_cents,
-    isInDispute,
     canChange: row.status === 'scheduled' && now.toISOString() <= changeUntil,
     changeUntil,
     refundCents,

@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '../../clock.ts'
 import type { PaymentRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
-import { isDisputeOpen } from '../../payments/retained-amount.ts'
+import { DISPUTED } from '../../payments/retained-amount.ts'
 import { type NewRefund, reserveRefund } from './refund-requests.ts'
 import { refundsOf } from './refund-store.ts'
 import { addUpRefunds, type RefundSumDeps } from './refund-sum.ts'
@@ -40,9 +40,8 @@ export function createNoteRefund(deps: NotedRefundDeps): NoteRefund {
  * A booking's emails and pages promise every refund to the card. While a bank decides about a payment, its provider
  * refuses to refund it, and what is given back by hand may be paid twice.
  */
-async function isForHand(tx: Tx, payment: PaymentRow): Promise<boolean> {
-  const { id, kind, method } = payment
+async function isForHand(tx: Tx, { id, kind, method, disputed }: PaymentRow): Promise<boolean> {
   if (method === 'manual') return true
-  if (isDisputeOpen(payment)) throw new AppError('conflict', IN_DISPUTE)
+  if (disputed === DISPUTED.open) throw new AppError('conflict', IN_DISPUTE)
   return kind === 'product' && (await refundsOf(tx, id)).some(({ state }) => state === 'failed')
 }

@@ -5,7 +5,6 @@ import type { PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
-import { isDisputeOpen } from '../../payments/retained-amount.ts'
 import { insertRefund, refundableByCard, refundableOf, refundsOf, refundsOfKind } from './refund-store.ts'
 import { paymentsOf, receivedPayments } from './store.ts'
 
@@ -121,10 +120,6 @@ export const refundSums: RefundSums = {
       if (cents > 0) left.set(payment.subject_id, (left.get(payment.subject_id) ?? 0) + cents)
     }
     return left
-  },
-
-  async isInDispute(db, kind, subjectId) {
-    return (await paymentsOf(db, kind, subjectId)).some(isDisputeOpen)
   },
 
   async requested(db, kind, subjectId, requestedBy) {

@@ -1,7 +1,7 @@
 import type { RefundState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import type { PurposeKind } from '../../payments/purpose.ts'
-import { isDisputeOpen, retainedOf } from '../../payments/retained-amount.ts'
+import { retainedOf } from '../../payments/retained-amount.ts'
 
 /** Refunds that count against the sum: requested ones as well. */
 const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
@@ -97,12 +97,9 @@ export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[])
   return Math.max(0, ours)
 }
 
-/**
- * The same, as far as the card provider can refund it: money that came by hand goes back by hand, and while a bank
- * decides about a payment, its refunds are refused.
- */
+/** The same, as far as the card provider can refund it: money that came by hand goes back by hand. */
 export const refundableByCard = (payment: PaymentRow, refunds: readonly RefundRow[]): number =>
-  payment.method === 'manual' || isDisputeOpen(payment) ? 0 : refundableOf(payment, refunds)
+  payment.method === 'manual' ? 0 : refundableOf(payment, refunds)
 
 /** Whether it was made by hand, and noted here: a refund that the card provider makes has its id. */
 export const isByHand = ({ state, refund_id }: RefundRow): boolean =>

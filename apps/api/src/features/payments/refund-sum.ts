@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { PaymentRow, Tx } from '../../db/schema.ts'
 import type { SubjectMoney } from '../../payments/purpose.ts'
-import { isAllBack, isDisputeOpen } from '../../payments/retained-amount.ts'
+import { DISPUTED, isAllBack } from '../../payments/retained-amount.ts'
 import { logPayment } from './payment-log.ts'
 import { refundedOf, refundsOf } from './refund-store.ts'
 import type { Purposes } from './settle.ts'
@@ -37,5 +37,5 @@ const moneyOf = (payments: readonly PaymentRow[], { subject_id }: PaymentRow): S
   subjectId: subject_id,
   refunded: payments.reduce((sum, payment) => sum + payment.refunded, 0),
   isAllBack: isAllBack(payments),
-  isInDispute: payments.some(isDisputeOpen),
+  isInDispute: payments.some(({ disputed }) => disputed === DISPUTED.open),
 })

@@ -1,4 +1,3 @@
-import { bankIsDeciding } from '@beacon/content/disputed-session'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { useEffect, useRef } from 'react'
@@ -23,10 +22,9 @@ interface CancelDialogProps {
   onCancel: (reason: string) => Promise<void>
 }
 
-/** Why canceling gives no refund: the money has gone back already, the bank decides about it, or the deadline. */
-export function noRefund({ paidCents, refundedCents, isInDispute, refundUntil }: ManagedBooking): string {
+/** Why canceling gives no refund: the deadline, or the money has gone back already. */
+export function noRefund({ paidCents, refundedCents, refundUntil }: ManagedBooking): string {
   if (refundedCents >= paidCents) return 'It has been refunded.'
-  if (isInDispute) return bankIsDeciding
   if (Date.parse(refundUntil) >= Date.now()) return 'There is nothing left to refund.'
   const rest = refundedCents > 0 ? 'Nothing more is refunded.' : 'There is no refund.'
   return `The refund deadline was ${momentOf(refundUntil)}. ${rest}`

@@ -1,4 +1,3 @@
-import { bankIsDeciding } from '@beacon/content/disputed-session'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -35,7 +34,6 @@ function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): M
     canChange: hoursToStart > 2,
     changeUntil: inHours(hoursToStart - 2),
     refundCents: 0,
-    isInDispute: false,
     refundUntil: inHours(hoursToStart - 24),
     calendar: { google: '/google', outlook: '/outlook', file: '/file' },
     ...known,
@@ -60,14 +58,6 @@ test('BOOK-8 the booking’s page names the agency and its phone, also on paper,
   show(48)
   const sheet = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(sheet).toContain('Beacon & Bay Digital, (631)\u00a0555-0142')
-})
-
-test('while the bank decides about the payment, the page and the question before canceling promise no refund', () => {
-  show(48, { paidCents: 19_900, isInDispute: true })
-  expect(screen.getByText(bankIsDeciding)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }))
-  expect(screen.getAllByText(bankIsDeciding)).toHaveLength(2)
-  expect(screen.queryByText(/refunded in full|back on your card/)).toBeNull()
 })
 
 test('a session that was moved nearer names no refund beyond the time when it can still be canceled here', () => {
