@@ -22,7 +22,7 @@ import type { ViewDeps } from './view.ts'
 const PRINT_ORDER_WAITS_MS = DAY_MS
 const WAITS_FOR_STAFF_MS = 7 * DAY_MS
 /** With a use of a limited code it holds something after all: long enough to pay even if the page comes late (0048). */
-const LIMITED_CODE_WAITS_MS = 2 * HOUR_MS
+const LIMITED_CODE_WAITS_MS = 3 * HOUR_MS
 
 const EXPIRED = 'The time for this payment has ended. Please start again.'
 

@@ -324,14 +324,14 @@ describe('a code with a limit', () => {
     await placeOrder(app, 'ONCE', { customerEmail: 'other@example.com' })
   })
 
-  test('unpaid print orders hold the uses of a limited code for two hours, not for a day', async () => {
+  test('unpaid print orders hold the uses of a limited code for three hours, not for a day', async () => {
     const app = await startTestApp()
     await makePromoCode(app, 'EIGHT', { mostUses: 8 })
     const body = await printCheckout(app, { promoCode: 'EIGHT' })
     const orderPrints = () => app.visitor.ask(createPrintOrder, { body, idempotencyKey: crypto.randomUUID() })
     const { id } = await orderPrints()
     for (let left = 1; left < 8; left += 1) await orderPrints()
-    app.advance(HOUR)
+    app.advance(2 * HOUR)
     await app.drain()
     expect(await lookUp(app, 'EIGHT'), 'while they can be paid').toMatchObject(refused(USED_UP))
     app.advance(HOUR + MINUTE)
