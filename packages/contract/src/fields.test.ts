@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inOneSpelling } from './email-address.ts'
 import {
   businessName,
   email,
@@ -55,6 +56,17 @@ test('an address at a domain with letters beyond A to Z has one spelling', () =>
   for (const typed of ['Ada@M\u00fcnchen.example', 'Ada@Mu\u0308nchen.example', 'Ada@xn--mnchen-3ya.example'])
     expect(email.parse(typed)).toBe('Ada@xn--mnchen-3ya.example')
   expect(email.parse('\u00c9MILE@boulangerie.example')).toBe('\u00e9mile@boulangerie.example')
+})
+
+test('what is too long for an address is refused as it is: to normalize 64 kB of marks would take seconds', () => {
+  const long = `${'\u24d0'.repeat(255)}@lee.example`
+  expect(inOneSpelling(long)).toBe(long)
+  expect(email.safeParse(long).error?.issues[0]?.message).toBe('Email can have at most 254 characters')
+})
+
+test('a domain of digits alone does not become an IP address', () => {
+  expect(email.parse('wei@163')).toBe('wei@163')
+  expect(email.parse('wei@163.com')).toBe('wei@163.com')
 })
 
 test('invisible characters alone do not fill a required field', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inOneSpelling } from './email-address.ts'
+import { inOneSpelling, LONGEST_ADDRESS } from './email-address.ts'
 import { LONGEST_QUERY } from './search-limits.ts'
 
 /** What a visitor may type, in one place: lengths from the limits of the calls, messages from the specification. */
@@ -72,7 +72,7 @@ export const email = required(
     .overwrite((text) => text.replace(INVISIBLE, ''))
     .trim()
     .overwrite((text) => searchable(inOneSpelling(fromLink(text))))
-    .max(254, tooLong(254, 'Email'))
+    .max(LONGEST_ADDRESS, tooLong(LONGEST_ADDRESS, 'Email'))
     .regex(ONE_ADDRESS, INVALID_EMAIL),
   'Email is required',
 )

@@ -2,7 +2,7 @@ import { inOneSpelling } from '@beacon/contract/email-address'
 import type { LimitName } from '@beacon/contract/endpoint'
 import { sql } from 'kysely'
 import { type Clock, DAY_MS, isoAfter } from '../clock.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import { singleWrite } from '../db/transaction.ts'
 import { retryLater } from './errors.ts'
@@ -137,6 +137,12 @@ export async function mayBeMailed(
 ): Promise<boolean> {
   const { hits } = await countHit(db, { ...hit, windowMs, subject: mailboxOf(email) })
   return hits <= most
+}
+
+/** Deletes what is counted for somebody's address, whose person is erased. */
+export async function forgetMailbox(tx: Tx, email: string): Promise<void> {
+  const subjects = [email.toLowerCase(), mailboxOf(email)]
+  await tx.deleteFrom('rate_limit').where('subject', 'in', subjects).execute()
 }
 
 /** Counts a hit. @throws AppError too_many_requests with Retry-After beyond `most` in the window */

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { isAddress } from '../../db/conditions.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
-import { mailboxOf } from '../../http/rate-limit.ts'
+import { forgetMailbox } from '../../http/rate-limit.ts'
 
 /** How addresses are told apart, whatever capitals they were typed with. */
 export const emailKey = (email: string): string => email.toLowerCase()
@@ -177,10 +177,7 @@ export async function eraseAddress(tx: Tx, email: string): Promise<void> {
   const key = emailKey(email)
   await tx.deleteFrom('subscriber').where(isAddress('email_key', key)).execute()
   await tx.deleteFrom('staff_message').where(isAddress('email', key)).execute()
-  await tx
-    .deleteFrom('rate_limit')
-    .where('subject', 'in', [key, mailboxOf(key)])
-    .execute()
+  await forgetMailbox(tx, key)
 }
 
 /**

@@ -43,6 +43,15 @@ test('an address that an earlier version stored as a link, or with a full stop, 
   expect(kindsOf(await findRecords(app))).not.toContain('subscription')
 })
 
+test('with a person, what was counted for their mailbox is erased, also if they never joined the newsletter', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
+  const counted = () => app.rows(`select subject from rate_limit where subject = '${EMAIL}'`)
+  expect(await counted()).not.toEqual([])
+  await erase(app)
+  expect(await counted()).toEqual([])
+})
+
 test('an evening appointment is listed under its date in New York', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, date: MONDAY, time: '7:30 PM' }

@@ -1,6 +1,7 @@
 import type { PersonalRecord } from '@beacon/contract/people'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { forgetMailbox } from '../../http/rate-limit.ts'
 import type { ErasureList, RemovedAt } from '../../personal-data/erasure-list.ts'
 import type { PersonalDataSource } from '../../personal-data/source.ts'
 import { addresses } from './store.ts'
@@ -50,6 +51,7 @@ export function createPeople(db: Db, { sources, erasures }: PeopleDeps): People 
       const waiting = found.filter(({ erasure }) => erasure === 'wait')
       const erased = found.filter(({ erasure }) => erasure !== 'wait')
       for (const source of sources) await source.erase(tx, erased)
+      await forgetMailbox(tx, email)
       return { erased, waiting }
     })
 
