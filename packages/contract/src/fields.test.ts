@@ -64,6 +64,17 @@ test('what is too long for an address is refused as it is: to normalize 64 kB of
   expect(email.safeParse(long).error?.issues[0]?.message).toBe('Email can have at most 254 characters')
 })
 
+test('what is far too long for an address is not read any further: a form may have 64 kB of it', () => {
+  const { error } = email.safeParse(`mailto:${'a'.repeat(64_000)}?\nb`)
+  expect(error?.issues.map(({ message: sentence }) => sentence)).toEqual([
+    'Email can have at most 254 characters',
+  ])
+})
+
+test('the link of an address is read as a whole, also over several lines', () => {
+  expect(email.parse('mailto:ann@lee.example?body=Hello%0A\nyou')).toBe('ann@lee.example')
+})
+
 test('a domain of digits alone does not become an IP address', () => {
   expect(email.parse('wei@163')).toBe('wei@163')
   expect(email.parse('wei@163.com')).toBe('wei@163.com')

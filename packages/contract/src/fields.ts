@@ -60,7 +60,10 @@ const searchable = (address: string): string => (/\P{ASCII}/u.test(address) ? ad
 export const INVALID_EMAIL = 'Invalid email address'
 
 /** What comes along when an address is copied as a link, or at the end of a sentence: no letter would arrive. */
-const fromLink = (text: string): string => text.replace(/^mailto:([^?]*).*$/i, '$1').replace(/\.$/, '')
+const fromLink = (text: string): string => text.replace(/^mailto:([^?]*).*$/is, '$1').replace(/\.$/, '')
+
+/** Longer than an address with the subject and the text of its link; what is not read needs no time either. */
+const LONGEST_LINK = 2000
 
 /**
  * A single email address, in one spelling: the specification's loose pattern, minus whatever a mail program would read as
@@ -69,6 +72,7 @@ const fromLink = (text: string): string => text.replace(/^mailto:([^?]*).*$/i, '
 export const email = required(
   z
     .string()
+    .max(LONGEST_LINK, { error: tooLong(LONGEST_ADDRESS, 'Email'), abort: true })
     .overwrite((text) => text.replace(INVISIBLE, ''))
     .trim()
     .overwrite((text) => searchable(inOneSpelling(fromLink(text))))

@@ -32,8 +32,9 @@ type Options = {
 }
 
 /**
- * A mail server on loopback that delivers into a mailbox. Refuses as real ones do: `bounce@…` and `bounce+…@…` 550, `closing@…` 550 once it
- * has two mails, `full@…` 452, `greylist@…` 451 the first time, and messages over 10 MB 552.
+ * A mail server on loopback that delivers into a mailbox. Refuses as real ones do: `bounce@…` and `bounce+…@…` 550,
+ * `closing@…` 550 once it has two mails, `quota@…` 550 as if the account had sent too much, `full@…` 452, `greylist@…`
+ * 451 the first time, and messages over 10 MB 552.
  */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
   const { port, folder, clock = () => new Date(), keep = 500 } = options

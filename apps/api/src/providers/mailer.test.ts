@@ -105,6 +105,15 @@ test('SMTP_URL may contain an IPv6 address', async () => {
   expect(failed).toMatchObject({ message: expect.not.stringContaining('ENOTFOUND') })
 })
 
+test('while our account may send no more today, its mails are tried again', async () => {
+  const { send } = await start()
+  const to = { name: '', address: 'quota@bakery.example' }
+  await expect(send({ ...mail, to }, async () => {})).rejects.toMatchObject({
+    failure: 'retry',
+    message: expect.stringContaining('5.4.5'),
+  })
+})
+
 test('a permanently refused address is distinguished from a refused mail', async () => {
   const { server, send } = await start()
   const to = { name: '', address: 'bounce@bakery.example' }

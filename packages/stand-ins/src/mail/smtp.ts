@@ -113,6 +113,7 @@ function refuseRecipient(
   const mailbox = address.split(/[@+]/)[0]?.toLowerCase()
   const isClosed = mailbox === 'closing' && kept >= 2
   if (mailbox === 'bounce' || isClosed) return smtpError(550, '5.1.1 No such mailbox')
+  if (mailbox === 'quota') return smtpError(550, '5.4.5 Daily user sending limit exceeded')
   if (mailbox === 'full') return smtpError(452, '4.2.2 Mailbox full')
   if (mailbox !== 'greylist' || greylist.has(address)) return undefined
   greylist.add(address)

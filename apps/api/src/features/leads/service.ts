@@ -7,7 +7,7 @@ import { attributionColumns } from '../../db/attribution.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { completeLead, details, flagLead, insertLead, sameWordsOf } from './store.ts'
+import { completeLead, details, findSame, flagLead, insertLead } from './store.ts'
 
 /** Beyond this many receipts to one mailbox, our forms could be used to harass somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
@@ -94,7 +94,7 @@ async function insertUnlessKnown(tx: Tx, row: LeadRow): ReturnType<typeof insert
   const found = await insertLead(tx, row)
   if (!bringsNews(row, found.lead)) return found
   // Later calls of the form may carry fewer details than the stored lead.
-  const known = (await sameWordsOf(tx, row)).find((lead) => !bringsNews(row, lead))
+  const known = await findSame(tx, row)
   if (known) return { lead: known, isNew: false }
   return insertLead(tx, {
     ...row,

@@ -1,9 +1,9 @@
 import { isClosed, type Lead, type LeadStatus, leadStatuses } from '@beacon/contract/leads'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { toAttribution } from '../../db/attribution.ts'
 import { containing, cursorOf, pageOf, partsOf } from '../../db/conditions.ts'
 import { insertion } from '../../db/insertion.ts'
-import type { Db, JobRow, LeadRow, Tx } from '../../db/schema.ts'
+import type { Db, JobRow, LeadRow, Schema, Tx } from '../../db/schema.ts'
 
 const insertNew = insertion('lead', (insert) =>
   insert.onConflict((conflict) => conflict.column('fingerprint').doNothing()).returningAll(),
@@ -25,7 +25,6 @@ export const details = ['phone', 'business_name', 'business_type', 'current_webs
  * message is a lead of its own already.
  */
 export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise<LeadRow | undefined> {
-  const given = details.filter((detail) => row[detail] !== '')
   const newest = tx
     .selectFrom('lead')
     .select('id')
@@ -33,7 +32,7 @@ export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise
     .where('name', '=', row.name)
     .where('source', '=', row.source)
     .where('message', '=', '')
-    .where(({ and, eb }) => and(given.map((detail) => eb(detail, '=', row[detail]))))
+    .where(hasDetailsOf(row))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -46,18 +45,25 @@ export async function completeLead(tx: Tx, row: LeadRow, since: string): Promise
     .executeTakeFirst()
 }
 
-/** The same person's leads with the same message on that day, newest first: each with other details. */
-export const sameWordsOf = (tx: Tx, { email, name, source, message, created_at }: LeadRow) =>
+/** The same person's newest lead of that day with the same message, and with all details that the row gives. */
+export const findSame = (tx: Tx, row: LeadRow): Promise<LeadRow | undefined> =>
   tx
     .selectFrom('lead')
     .selectAll()
-    .where('email', '=', email)
-    .where('name', '=', name)
-    .where('source', '=', source)
-    .where('message', '=', message)
-    .where('created_at', '>=', created_at.slice(0, 'YYYY-MM-DD'.length))
+    .where('email', '=', row.email)
+    .where('name', '=', row.name)
+    .where('source', '=', row.source)
+    .where('message', '=', row.message)
+    .where(hasDetailsOf(row))
+    .where('created_at', '>=', row.created_at.slice(0, 'YYYY-MM-DD'.length))
     .orderBy('created_at', 'desc')
-    .execute()
+    .limit(1)
+    .executeTakeFirst()
+
+const hasDetailsOf =
+  (row: LeadRow) =>
+  ({ and, eb }: ExpressionBuilder<Schema, 'lead'>) =>
+    and(details.filter((detail) => row[detail] !== '').map((detail) => eb(detail, '=', row[detail])))
 
 const findByFingerprint = (tx: Tx, fingerprint: string) =>
   tx.selectFrom('lead').selectAll().where('fingerprint', '=', fingerprint)
