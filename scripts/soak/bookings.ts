@@ -10,7 +10,7 @@ import { type Ask, Refused, type Workload } from './workload.ts'
 const KEEPS_EVERY = 60
 const TRIES = 20
 const PREFIX = 'booking:'.length
-const OVERTAKEN = /^mail\.booking-(?:booked$|reminder-)/
+const OVERTAKEN = /^mail\.booking-(?:booked(?:-notice)?$|reminder-)/
 
 interface Options {
   /** What the servers sign the private links with. */
@@ -83,7 +83,7 @@ export function createBookingWorkload({ secret, random }: Options): Workload {
       ]
     },
 
-    /** A confirmation or reminder whose booking was cancelled before its turn came is not sent any more. */
+    /** A confirmation, its notice or a reminder whose booking was cancelled before its turn came is not sent any more. */
     overtaken: ({ jobs }) =>
       new Set(
         jobs
