@@ -5,7 +5,7 @@ import type { Db, PaymentRow, Tx } from './db/schema.ts'
 import { createFulfilment, type Fulfilment } from './features/orders/fulfilment.ts'
 import { createOrderMails } from './features/orders/jobs.ts'
 import { createOrderLinks, type OrderLinks } from './features/orders/links.ts'
-import { MOST_ORDER_MAILS_A_DAY, ORDER_MAIL } from './features/orders/mail-limit.ts'
+import { mayMailAboutOrder } from './features/orders/mail-limit.ts'
 import { createPrintJobs } from './features/orders/print-jobs.ts'
 import type { PrintEventDeps } from './features/orders/print-webhook.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
@@ -23,7 +23,6 @@ import { sweepPayments } from './features/payments/sweep.ts'
 import { createPromoCodes, type PromoCodes } from './features/promo-codes/service.ts'
 import { guardedCards, guardedPrintOrders } from './guarded-providers.ts'
 import type { PrivateLinks } from './http/private-links.ts'
-import { mayBeMailed } from './http/rate-limit.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
@@ -99,8 +98,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const prints = createPrintJobs({ ...deps, prints: printOrders, fulfilment })
 
   async function onLatePage(tx: Tx, payment: PaymentRow): Promise<void> {
-    const counted = { name: ORDER_MAIL, email: payment.email, now: clock() }
-    if (await mayBeMailed(tx, counted, MOST_ORDER_MAILS_A_DAY))
+    if (await mayMailAboutOrder(tx, payment.email, clock()))
       await outbox.add(tx, {
         kind: 'mail.order-payment-link',
         about: `order:${payment.subject_id}`,

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { countHit, limitHits } from '../../http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Questions per IP address, counted in the database, so that a restart resets nothing. */
 const LIMITS = [

@@ -9,9 +9,8 @@ import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
-import { mayBeMailed } from '../../http/rate-limit.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { MOST_ORDER_MAILS_A_DAY, ORDER_MAIL } from './mail-limit.ts'
+import { mayMailAboutOrder } from './mail-limit.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
 import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
 import { rejectedEmailAt } from './rejected-email.ts'
@@ -56,8 +55,7 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
       throw new AppError('price_changed', undefined, { amount: order.total })
     const paymentId = await payments.begin(tx, 'product', subject, 'hosted')
     if (!payments.isOn) {
-      const counted = { name: ORDER_MAIL, email: order.email, now: clock() }
-      if (await mayBeMailed(tx, counted, MOST_ORDER_MAILS_A_DAY))
+      if (await mayMailAboutOrder(tx, order.email, clock()))
         await fulfilment.addJob(tx, 'mail.order-payment-link', order)
       await fulfilment.addJob(tx, 'mail.order-needs-payment', order)
     }

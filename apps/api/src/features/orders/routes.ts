@@ -9,12 +9,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { countHit, mayBeMailed } from '../../http/rate-limit.ts'
+import { countHit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { RequestRefund } from '../../payments/purpose.ts'
 import { createCancellations } from './cancellations.ts'
 import type { Fulfilment } from './fulfilment.ts'
-import { MOST_ORDER_MAILS_A_DAY, ORDER_MAIL } from './mail-limit.ts'
+import { mayMailAboutOrder } from './mail-limit.ts'
 import { storedOrderNumber } from './order-number.ts'
 import { rejectedEmailAt } from './rejected-email.ts'
 import { createReturns } from './returns.ts'
@@ -63,8 +63,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
       const { hits } = await countHit(tx, { name: 'order link', subject, now, windowMs: HOUR_MS })
       const isBuyers = order !== undefined && inOneSpelling(order.email).toLowerCase() === email
       const isDue = isBuyers && hits <= MOST_LINKS_AN_HOUR
-      const counted = { name: ORDER_MAIL, email: isDue ? email : subject, now }
-      const mayMail = await mayBeMailed(tx, counted, MOST_ORDER_MAILS_A_DAY)
+      const mayMail = await mayMailAboutOrder(tx, isDue ? email : subject, now)
       if (isDue && mayMail) await fulfilment.addJob(tx, 'mail.order-link', order, `:${now.getTime()}`)
     })
     outbox.nudge()

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/schema.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 
 /**
- * Unpaid orders per IP address and day that may hold counted stock, or a use of a limited code: two or three hours of the day.
+ * Unpaid orders per IP address and day that may hold counted stock, or a use of a limited code: two or three hours of
+ * the day.
  */
 const MOST_UNPAID = 8
 
