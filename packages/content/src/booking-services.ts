@@ -108,6 +108,8 @@ export const bookingPolicy = {
   mostUpcomingFree: 5,
   /** How many free consultations one internet address may book within 24 hours; offices share one. */
   mostFreeADay: 10,
+  /** The same for a whole IPv6 network (/48), in which one line may have thousands of addresses. */
+  mostFreeADayOfNetwork: 20,
   /** How many free consultations may be booked for one mailbox within 24 hours, canceled ones included. */
   mostFreeADayOfMailbox: 6,
   /** How many people wait for one day at a time: a time that comes free is kept for each of them for half an hour. */

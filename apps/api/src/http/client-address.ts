@@ -15,6 +15,13 @@ export function clientAddress(req: IncomingMessage, hops: number): string {
   return cut([...chain, peer].at(-1 - hops) ?? chain[0] ?? peer)
 }
 
+/**
+ * The network of an address as `clientAddress` cuts it: an IPv6 line has 16 to 65,536 /64s, so theirs is the /48; of
+ * IPv4 it is the address itself.
+ */
+export const networkOf = (address: string): string =>
+  address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address
+
 /** `203.0.113.9:50312` and `[2001:db8::1]:50312`; an IPv6 address without brackets has no port. */
 const withoutPort = (entry: string): string =>
   entry.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')

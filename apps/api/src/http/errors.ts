@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import { type ApiErrorBody, type ErrorCode, errorStatus } from '@beacon/contract/errors'
 import type { z } from 'zod'
 import { UnknownCursor } from '../db/conditions.ts'
@@ -80,8 +81,9 @@ export function retryLater(code: 'too_many_requests' | 'unavailable', seconds: n
 function tooManyFor(waitS: number): string {
   const minutes = Math.ceil(waitS / 60)
   if (minutes <= 1) return sentences.too_many_requests
-  const wait = minutes <= MOST_MINUTES ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-  return `That was a lot at once. Please try again in ${wait}.`
+  if (minutes <= MOST_MINUTES) return `That was a lot at once. Please try again in ${minutes} minutes.`
+  const phone = agency.phones.office.display
+  return `That was a lot at once. Please try again in ${Math.ceil(minutes / 60)} hours, or call ${phone}.`
 }
 
 /** A 405 that names the allowed methods; whatever takes GET takes HEAD. */

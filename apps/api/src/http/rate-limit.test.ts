@@ -19,13 +19,13 @@ const tight = { RATE_LIMIT_SCALE: '0.1' }
 const sendForm = (app: TestApp, headers: Record<string, string> = {}) =>
   app.visitor.call(submitLead, { body: lead, headers })
 
-async function useUp(app: TestApp): Promise<void> {
+async function sendThree(app: TestApp): Promise<void> {
   for (let hit = 0; hit < 3; hit += 1) expect((await sendForm(app)).status).toBe(200)
 }
 
 test('API-2: forms over the limit get a 429 with the time to wait, and are accepted after it', async () => {
   const app = await startTestApp({ settings: tight })
-  await useUp(app)
+  await sendThree(app)
   app.advance(4 * MINUTE)
   const answer = await sendForm(app)
   expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -44,7 +44,7 @@ test('API-2: of many concurrent forms exactly as many as the limit are accepted'
 
 test('API-2: further requests over the limit write nothing to the database, and the limit then resets', async () => {
   const app = await startTestApp({ settings: tight })
-  await useUp(app)
+  await sendThree(app)
   for (let refused = 0; refused < 10; refused += 1) expect((await sendForm(app)).status).toBe(429)
   const counted = await app.rows(`select hits from rate_limit where name = 'form ${submitLead.path}'`)
   expect(counted).toEqual([{ hits: 4 }])
@@ -52,16 +52,42 @@ test('API-2: further requests over the limit write nothing to the database, and 
   expect((await sendForm(app)).status).toBe(200)
 })
 
+test('API-2: whoever stays below the limit all day is refused after five times as many forms, until the next day', async () => {
+  const app = await startTestApp({ settings: tight })
+  for (let window = 0; window < 5; window += 1) {
+    await sendThree(app)
+    app.advance(10 * MINUTE)
+  }
+  const answer = await sendForm(app)
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe(String((24 * HOUR - 50 * MINUTE) / 1000))
+  expect(answer.body).toMatchObject({
+    error: expect.stringContaining('in 24 hours, or call (631) 555-0142.'),
+  })
+  app.advance(12 * HOUR)
+  expect((await sendForm(app)).status).toBe(429)
+  app.advance(12 * HOUR)
+  expect((await sendForm(app)).status).toBe(200)
+})
+
+test('API-2: the /64s of one IPv6 network have one limit for a day', async () => {
+  const app = await startTestApp({ settings: { ...tight, TRUST_PROXY: '1' } })
+  const send = async (address: string) => (await sendForm(app, { 'X-Forwarded-For': address })).status
+  for (let line = 0; line < 15; line += 1) expect(await send(`2001:db8:1:${line}::5`)).toBe(200)
+  expect(await send('2001:db8:1:ffff::5')).toBe(429)
+  expect(await send('2001:db8:2:1::5')).toBe(200)
+})
+
 test('API-2: limits are kept over a restart', async () => {
   const app = await startTestApp({ settings: tight })
-  await useUp(app)
+  await sendThree(app)
   await app.restart()
   expect((await sendForm(app)).status).toBe(429)
 })
 
 test('API-2: each call has its own limit', async () => {
   const app = await startTestApp({ settings: tight })
-  await useUp(app)
+  await sendThree(app)
   expect((await app.visitor.call(sendContactEmail, { body: contactMessage })).status).toBe(200)
 })
 
@@ -98,8 +124,8 @@ test('API-2: starting a payment has its own limit of 20 in ten minutes, so that 
 })
 
 test('API-2: a clock set back by an hour does not lengthen a window', async () => {
-  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005' } })
-  for (let hit = 0; hit < 3; hit += 1) expect((await app.visitor.call(healthz)).status).toBe(200)
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.015' } })
+  for (let hit = 0; hit < 9; hit += 1) expect((await app.visitor.call(healthz)).status).toBe(200)
   expect((await app.visitor.call(healthz)).status).toBe(429)
   expect((await sendForm(app)).status).toBe(200)
   expect((await sendForm(app)).status).toBe(429)
@@ -119,7 +145,7 @@ test('API-2: read limits are per address', async () => {
 
 test('AB29: a forged X-Forwarded-For does not evade the limit', async () => {
   const app = await startTestApp({ settings: tight })
-  await useUp(app)
+  await sendThree(app)
   for (const address of ['203.0.113.1', '203.0.113.2, 10.0.0.1', '::1']) {
     expect((await sendForm(app, { 'X-Forwarded-For': address })).status).toBe(429)
   }

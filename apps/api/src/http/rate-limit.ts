@@ -5,6 +5,7 @@ import { type Clock, DAY_MS, isoAfter } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import { singleWrite } from '../db/transaction.ts'
+import { networkOf } from './client-address.ts'
 import { retryLater } from './errors.ts'
 
 const MINUTE_MS = 60_000
@@ -13,6 +14,8 @@ const MOST_SUBJECTS_IN_MEMORY = 50_000
 interface Limit {
   hits: number
   windowMs: number
+  /** Of a whole network, which may be a single address, in a day: whoever is patient stays below `hits` all day. */
+  aDay?: number
   /** `database` survives a restart and is shared by processes; `memory` costs a read nothing. */
   kept: 'database' | 'memory'
 }
@@ -26,8 +29,8 @@ const limits: Record<Budget, Limit> = {
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   // The field waits for a quarter of a second after each key: somebody who types all the time is never refused.
   search: { hits: 240, windowMs: MINUTE_MS, kept: 'memory' },
-  form: { hits: 30, windowMs: 10 * MINUTE_MS, kept: 'database' },
-  payment: { hits: 20, windowMs: 10 * MINUTE_MS, kept: 'database' },
+  form: { hits: 30, windowMs: 10 * MINUTE_MS, aDay: 150, kept: 'database' },
+  payment: { hits: 20, windowMs: 10 * MINUTE_MS, aDay: 150, kept: 'database' },
   // Each may cost a question to the card provider; whoever asks once a second is never refused.
   confirm: { hits: 60, windowMs: MINUTE_MS, kept: 'memory' },
   // Unknown promo codes: somebody who has one mistypes a handful, somebody who has none tries thousands.
@@ -59,30 +62,38 @@ export function createRateLimiter({
 }): RateLimiter {
   const windows = new Map<string, { hits: number; endsAt: number }>()
   const refusals = new Map<string, number>()
-  const mostOf = (limit: Limit) => Math.ceil(limit.hits * scale)
+  const scaled = (hits: number) => Math.ceil(hits * scale)
 
   function consumeInMemory(limit: Limit, subject: string): void {
     const now = clock().getTime()
     const current = windows.get(subject)
     if (current && isRunning(current.endsAt, now, limit.windowMs)) {
       current.hits += 1
-      refuseBeyond(mostOf(limit), current.hits, current.endsAt - now)
+      refuseBeyond(scaled(limit.hits), current.hits, current.endsAt - now)
       return
     }
     remember(windows, subject, { hits: 1, endsAt: now + limit.windowMs })
   }
 
-  async function consumeInDatabase(limit: Limit, name: string, subject: string): Promise<void> {
+  async function consumeInDatabase(limit: Limit, call: string, address: string): Promise<void> {
     const now = clock()
-    const key = `${name} ${subject}`
-    const refusedUntil = refusals.get(key) ?? 0
-    if (isRunning(refusedUntil, now.getTime(), limit.windowMs))
-      throw retryLater('too_many_requests', (refusedUntil - now.getTime()) / 1000)
-    const hit = { name, subject, now, windowMs: limit.windowMs }
-    const { hits, window_ends_at } = await singleWrite(db, (tx) => countHit(tx, hit))
-    const endsAt = Date.parse(window_ends_at)
-    if (hits > mostOf(limit)) remember(refusals, key, endsAt)
-    refuseBeyond(mostOf(limit), hits, endsAt - now.getTime())
+    const counters = countersOf(limit, call, address)
+    for (const counter of counters) {
+      const refusedUntil = refusals.get(keyOf(counter)) ?? 0
+      if (isRunning(refusedUntil, now.getTime(), counter.windowMs))
+        throw retryLater('too_many_requests', (refusedUntil - now.getTime()) / 1000)
+    }
+    // NOTE: one write for both, since each write may wait for the lock.
+    const counts = await singleWrite(db, async (tx) => {
+      const counted = []
+      for (const counter of counters) counted.push({ counter, ...(await countHit(tx, { ...counter, now })) })
+      return counted
+    })
+    for (const { counter, hits, window_ends_at } of counts) {
+      const [most, endsAt] = [scaled(counter.most), Date.parse(window_ends_at)]
+      if (hits > most) remember(refusals, keyOf(counter), endsAt)
+      refuseBeyond(most, hits, endsAt - now.getTime())
+    }
   }
 
   return {
@@ -94,6 +105,22 @@ export function createRateLimiter({
     },
     giveBack: (name, call, address) => uncountHit(db, { name: `${name} ${call}`, subject: address }),
   }
+}
+
+interface Counter {
+  name: string
+  subject: string
+  most: number
+  windowMs: number
+}
+
+const keyOf = ({ name, subject }: Counter): string => `${name} ${subject}`
+
+function countersOf({ hits, windowMs, aDay }: Limit, name: string, address: string): Counter[] {
+  const own = { name, subject: address, most: hits, windowMs }
+  if (aDay === undefined) return [own]
+  const daily = { name: `${name} a day`, subject: networkOf(address), most: aDay, windowMs: DAY_MS }
+  return [own, daily]
 }
 
 /** The latest possible end of a window that has begun, allowing for clocks within a fleet. */

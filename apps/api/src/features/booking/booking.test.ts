@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
-const book = (app: TestApp, changes: object = {}) =>
-  app.visitor.call(createBooking, { body: { ...bookingRequest, ...changes } })
+const book = (app: TestApp, changes: object = {}, headers: Record<string, string> = {}) =>
+  app.visitor.call(createBooking, { body: { ...bookingRequest, ...changes }, headers })
 
 async function freeTimes(app: TestApp, date: string, serviceId?: string): Promise<string[]> {
   const query = { from: date, to: date, ...(serviceId ? { serviceId } : {}) }
@@ -273,8 +273,23 @@ test('one IP address can book ten free consultations a day, with whatever email 
   for (const [index, request] of requests.slice(0, 11).entries())
     answers.push(await book(app, { ...request, email: `flood-${index}@crowd.test` }))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429])
-  const error = 'That was a lot at once. Please try again in 24 hours.'
+  const error = 'That was a lot at once. Please try again in 24 hours, or call (631) 555-0142.'
   expect(answers.at(-1)?.body).toMatchObject({ error })
+})
+
+test('one IPv6 network can book twenty free consultations a day, from whatever addresses in it', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  const requests = [MONDAY, TUESDAY, '2026-11-25'].flatMap((date) => ALL.map((time) => ({ date, time })))
+  const bookFrom = (network: string, index: number) =>
+    book(
+      app,
+      { ...requests[index], email: `flood-${index}@crowd.test` },
+      { 'X-Forwarded-For': `${network}:${index}::1` },
+    )
+  const statuses: number[] = []
+  for (let index = 0; index < 21; index += 1) statuses.push((await bookFrom('2001:db8:1', index)).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
+  expect((await bookFrom('2001:db8:2', 20)).status).toBe(201)
 })
 
 test('availability for an unknown service returns 400', async () => {
