@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
+import { PrivacyNote } from '../legal/index.ts'
 import type { ContactField } from './contact-values.ts'
 import { FAILURE, FORM_ID, useContactForm } from './use-contact-form.ts'
 
@@ -83,7 +84,9 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
         >
           Send Message
         </Button>
-        <p className="text-muted text-sm">A person answers {agency.responsePromise}.</p>
+        <p className="text-muted text-sm">
+          A person answers {agency.responsePromise}. <PrivacyNote />
+        </p>
       </div>
     </Form>
   )

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
 import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PrivacyNote } from '../legal/index.ts'
 import { LeadFields } from './lead-fields.tsx'
 import { leadFields } from './lead-values.ts'
 import { Thanks } from './thanks.tsx'
@@ -116,6 +117,9 @@ export function LeadForm({
           >
             {submitLabel}
           </Button>
+          <p className="text-muted text-sm">
+            <PrivacyNote />
+          </p>
         </div>
       </Form>
       <div role="status" className="self-center">

@@ -35,7 +35,7 @@ export function Offer({ open, onClose }: OfferProps) {
         action={`${paths.contact}?${query}${contactAnswer}`}
         onDone={onClose}
       />
-      <p className="text-muted text-xs">{leadOffer.conditions}</p>
+      <p className="text-muted text-sm">{leadOffer.conditions}</p>
     </Dialog>
   )
 }

@@ -1,1 +1,2 @@
 export { Acceptance } from './acceptance.tsx'
+export { PrivacyNote } from './privacy-note.tsx'
