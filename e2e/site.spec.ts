@@ -183,6 +183,14 @@ test.describe('an address that cannot be decoded', () => {
   })
 })
 
+test('an address of many thousand characters is not rendered, since a page repeats it in its links', async ({
+  request,
+}) => {
+  const answer = await request.get(`/blog/tag/${'&q='.repeat(4000)}`)
+  expect(answer.status()).toBe(404)
+  expect((await answer.body()).length).toBeLessThan(60_000)
+})
+
 test('SITE-13 the sitemap has the modification date of posts, and of pages only if known', async ({
   request,
 }) => {

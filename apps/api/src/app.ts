@@ -100,6 +100,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
     deps.log.warn('There is no build of the website, and /readyz says so: run `pnpm build` first.')
   bindHealth(bind, { ...deps, lacksPages, outboxRuns: () => deps.worker.isRunning() })
   app.get('/metrics', metrics(deps))
+  app.use(['/api/openapi.json', '/api/docs'], countRendering(deps.limiter))
   describeApi(app, deps.config.publicUrl)
 
   app.post(paths.contact, ...contactPagePost({ ...deps, pages }))

@@ -19,8 +19,8 @@ import { sameOriginPath } from './http/same-origin-path.ts'
 /** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
 const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }
 const STOP_WITHIN_MS = 10_000
-/** No answer, and no piece of one, takes longer: a client that reads nothing does not keep its connection for ever. */
-const SILENT_MS = 10 * 60_000
+/** No answer, and no piece of one, takes longer: a client that reads nothing does not keep its answers in our memory. */
+const SILENT_MS = 2 * 60_000
 /**
  * Longer than a proxy keeps an idle connection (nginx 60 s, Caddy 2 minutes), which would otherwise send a request into
  * one that we are closing.

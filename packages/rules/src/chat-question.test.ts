@@ -30,6 +30,15 @@ test('CHAT-4: a character that normalizes to eighteen letters cannot lengthen a 
   expect(read('\u{fdfa}do '.repeat(500)).typed.length).toBeLessThanOrEqual(2000)
 })
 
+test('CHAT-4: of very many different words the first sixty are looked up', () => {
+  const asked = new Set<string>()
+  const isKnown = (word: string) => asked.add(word) === undefined
+  const many = Array.from({ length: 300 }, (_, index) => `w${index.toString(26).replace(/\d/g, 'x')}zzq`)
+  const { words } = readQuestion(many.join(' '), NOTHING, topics, isKnown)
+  expect(words.length).toBeLessThanOrEqual(60)
+  expect(asked.size).toBeLessThanOrEqual(120)
+})
+
 test('CHAT-4: a repeated word is looked up only once, so that a long message cannot block the server', () => {
   let looks = 0
   const isKnown = () => {

@@ -57,6 +57,8 @@ const GOES_ON = /^(?:and|what about|how about|or|also|ok(?:ay)?,? and|so|then|bu
 /** Whom it is for may be a word that no page has. */
 const FOR_SOMEBODY = /^(?:and|what about|how about) for \w/
 const MOST_WORDS_OF_A_STUB = 3
+/** Distinct words that are corrected and searched for; who writes more is answered by a person, too. */
+const MOST_WORDS = 60
 /** A day or an hour. */
 const WHEN =
   /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|until when|how late|noon|christmas|thanksgiving|holidays?|new years?|easter|day (?:before|after)|next day|at \d{1,2}|\d{1,2}(?::\d\d)? ?[ap]m)\b/
@@ -77,7 +79,7 @@ export function readQuestion(
   // One sign may be written out as eighteen letters, and every pattern reads them all.
   const plain = plainWords(message).slice(0, LONGEST_MESSAGE)
   const typed = withWordsCorrected(plain, isKnown)
-  const words = [...new Set(meaningfulWords(typed))]
+  const words = [...new Set(meaningfulWords(typed))].slice(0, MOST_WORDS)
   const { named, either } = ofBefore(topicsIn(words, topics), context, topics)
   const asked = aspectsIn(words)[0] ?? null
   const goesOn = GOES_ON.test(typed)
@@ -103,10 +105,12 @@ export function readQuestion(
   }
 }
 
-/** Corrects each distinct word once: comparing it with the whole vocabulary is slow. */
+/** Corrects each distinct word once, and not all of very many: comparing one with the whole vocabulary is slow. */
 function withWordsCorrected(plain: string, isKnown: (word: string) => boolean): string {
   const said = plain.split(' ')
-  const meant = new Map([...new Set(said)].map((word) => [word, corrected(word, isKnown)]))
+  const meant = new Map(
+    [...new Set(said)].slice(0, MOST_WORDS).map((word) => [word, corrected(word, isKnown)]),
+  )
   return said.map((word) => meant.get(word) ?? word).join(' ')
 }
 

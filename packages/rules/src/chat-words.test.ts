@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { corrected, meaningfulWords } from './chat-words.ts'
+import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
 
 const isNeverKnown = () => false
+
+test('CHAT-4: a sign that Unicode writes out as eighteen letters makes a text no longer than twice itself', () => {
+  expect(plainWords('\u{fdfa}'.repeat(2000)).length).toBeLessThanOrEqual(4000)
+})
 
 describe('synonyms are normalized to one word', () => {
   test.each([

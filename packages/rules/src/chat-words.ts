@@ -7,11 +7,15 @@ import { slipsBetween } from './edit-distance.ts'
  * Pure, so that indexes, queries and tests share it.
  */
 
-/** Lower case, plain quotes, no accents, no commas in amounts, abbreviations expanded. */
+/**
+ * Lower case, plain quotes, no accents, no commas in amounts, abbreviations expanded. Cut at about twice the text's
+ * length: Unicode writes one sign out as up to eighteen letters, and whoever matches patterns would read them all.
+ */
 export function plainWords(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .slice(0, 2 * text.length)
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/\b(\w+)'s\b/g, '$1 is')

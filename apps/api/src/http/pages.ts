@@ -14,6 +14,8 @@ import { createSourcePages, type FinishedPage, type SourcePages } from './source
 import { readWebBuild, type WebBuild } from './web-build.ts'
 
 const NOT_FOUND = '404'
+/** A page repeats its address in its links, some dozens of times. */
+const LONGEST_ADDRESS = 4000
 const SITEMAP = '/sitemap.xml'
 
 /** Prerendered pages that look different for some queries, and those queries. */
@@ -136,7 +138,7 @@ function createRenderer(build: WebBuild, { finish, headersOf }: Installation, pu
   return async (url: string, status: number, data: object): Promise<FinishedPage | undefined> => {
     const [path = url] = url.split('?', 1)
     // No page has an undecodable address, and the router would log all of it.
-    if (!isDecodable(path)) return undefined
+    if (url.length > LONGEST_ADDRESS || !isDecodable(path)) return undefined
     const page = await build.renderDocument(url, { publicUrl, ...data })
     if (page.status === 404) return undefined
     const headers = headersOf(path, page.csp)

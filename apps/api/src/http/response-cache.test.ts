@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -25,13 +25,15 @@ const collect = runInNewContext('gc') as () => void
 
 let responses: ResponseCache
 let server: Server
+let served = 0
 
 beforeEach(async () => {
+  served = 0
   responses = createResponseCache()
   const metrics = { observe: () => undefined }
   server = createServer((req, res) => {
     openRequest(req, res, { log: pino({ level: 'silent' }), metrics, trustProxy: 0, inHand: new Set() })
-    responses.answer(req, res)
+    if (responses.answer(req, res)) served += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -165,6 +167,19 @@ it('above its size limit keeps only compressed copies, and serves the same text'
   }
   // V8 frees dead buffers on another thread, which may be late on a busy machine
   await expect.poll(held, { timeout: 5000 }).toBeLessThan((200 * text.length) / 2)
+})
+
+it('keeps one uncompressed copy for all who ask for it and do not read it', async () => {
+  const long = text.repeat(40)
+  responses.set('/page', { status: 200, headers: {}, br: brotliCompressSync(long) })
+  const before = process.memoryUsage().arrayBuffers
+  const { port } = server.address() as AddressInfo
+  const idle = Array.from({ length: 10 }, () => connect(port, '127.0.0.1').pause())
+  for (const socket of idle) socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20))
+  await expect.poll(() => served).toBe(200)
+  collect()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * long.length)
+  for (const socket of idle) socket.destroy()
 })
 
 it('evicts the least recently requested body above its limit', async () => {

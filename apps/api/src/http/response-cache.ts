@@ -129,7 +129,15 @@ function createCachedBody({ status, headers, text, br }: KnownBody, compact: boo
   let kept: { plain: Buffer } | { packed: Buffer } =
     br || (compact && !isSmall) ? { packed: br ? whole : ownBytes(brotli(whole, 5)) } : { plain: whole }
 
-  const plain = (): Buffer => ('plain' in kept ? kept.plain : brotliDecompressSync(kept.packed))
+  /** Shared by all who wait for it, or each of them would keep a copy; gone when nobody does. */
+  let unpacked: WeakRef<Buffer> | undefined
+
+  function plain(): Buffer {
+    if ('plain' in kept) return kept.plain
+    const bytes = unpacked?.deref() ?? brotliDecompressSync(kept.packed)
+    unpacked = new WeakRef(bytes)
+    return bytes
+  }
 
   function pack(compressed: Buffer): Variant {
     const bytes = ownBytes(compressed)
