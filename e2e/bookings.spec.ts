@@ -77,10 +77,30 @@ test.describe('a page from before a release', () => {
     await page.route(/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }))
     await fillIn(page, visitor)
     await submit(page).click()
-    await expect(failure(page)).toContainText('We have updated our website')
+    await expect(failure(page)).toContainText('Part of this page did not load')
     await page.unroute(/assets\/.*\.js$/)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(form(page).getByLabel('Full Name')).toHaveValue(visitor.name)
+    await submit(page).click()
+    await expect(banner(page)).toContainText(BOOKED)
+  })
+})
+
+test.describe('a connection that is gone when the form is sent', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('can be tried again as often as it takes', async ({ page, request, context }) => {
+    await page.goto(linkTo('free-consultation', await freeSlot(request)), { waitUntil: 'networkidle' })
+    await alive(page)
+    await fillIn(page, guest())
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    for (let press = 0; press < 2; press += 1) {
+      await submit(page).click()
+      await expect(failure(page)).toContainText('Network error. Please try again.')
+      await expect(submit(page)).toBeEnabled()
+    }
+    await context.setOffline(false)
     await submit(page).click()
     await expect(banner(page)).toContainText(BOOKED)
   })

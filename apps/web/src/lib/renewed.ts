@@ -1,7 +1,10 @@
 import { SiteRenewed } from './load-part.ts'
 
-/** What a visitor reads when only reloading the page helps; `ReloadOffer` goes with it. */
-export const RENEWED = 'We have updated our website since you opened this page. Please reload it to continue.'
+/**
+ * What a visitor reads when only reloading the page helps; `ReloadOffer` goes with it. The part is gone because the
+ * site was renewed, or it was asked for without a connection, and the browser remembers that it failed.
+ */
+export const RENEWED = 'Part of this page did not load. Please reload it to continue.'
 
 /** Why something failed: a sentence, or `SiteRenewed`, which `FormFailure` shows with the offer to reload. */
 export type Failure = string | SiteRenewed

@@ -10,6 +10,7 @@ import {
   createBookingFor,
   moveBooking,
 } from '@beacon/contract/booking-admin'
+import { paths } from '@beacon/rules/paths'
 import type { Mail } from '@beacon/stand-ins/mail-server'
 import { expect, test } from 'vitest'
 import { AGENCY, book, mailsTo, subjectsTo, VISITOR } from '../../../test/booking-mails.ts'
@@ -41,6 +42,8 @@ test('BOOK-8: the visitor gets a confirmation with a calendar invitation, the ag
   ])
 
   const [notice] = mailsTo(app, AGENCY)
+  const [booking] = await app.rows('select id from booking')
+  expect(notice?.text).toContain(`http://beacon.test${paths.adminBooking(String(booking?.id))}`)
   expect(notice?.subject).toMatch(/^New booking: Free 30-Min Consultation, Monday/)
   expect(notice?.replyTo).toContain(VISITOR)
   for (const words of [bookingRequest.name, VISITOR, bookingRequest.phone, bookingRequest.message])

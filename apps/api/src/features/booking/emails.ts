@@ -238,7 +238,7 @@ const notice =
       heading: `${what(booking)}: ${booking.name}`,
       paragraphs: why.map((sentence) => sentence(booking, money)),
       facts: visitorFacts(booking),
-      button: ['Open the bookings', links.admin],
+      button: ['Open the booking', links.admin],
     })
 
 export const bookedNotice = notice(

@@ -87,7 +87,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
     return {
       manage: deps.links.manageUrl(booking),
       offer: deps.links.offerUrl(booking, { serviceId: booking.service_id, ...wall }),
-      admin: deps.publicUrl + paths.adminBookings,
+      admin: deps.publicUrl + paths.adminBooking(booking.id),
       book: deps.publicUrl + paths.bookConsultation(booking.service_id),
     }
   }

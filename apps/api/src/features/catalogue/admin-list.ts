@@ -1,11 +1,9 @@
 import type { AdminProduct } from '@beacon/contract/product-admin'
 import type { Product, ProductSource } from '@beacon/contract/products'
+import { stockStateOf } from '@beacon/rules/stock-state'
 import type { Db } from '../../db/schema.ts'
 import { withStock } from './stock.ts'
 import { readProducts, type StoredProduct } from './store.ts'
-
-/** Stock below this is shown as low. */
-const LOW_STOCK = 5
 
 interface ProductFilter {
   search?: string | undefined
@@ -29,7 +27,7 @@ export async function listForAdmin(db: Db, { sources, waiting }: Shown, filter: 
     .filter(
       (product) =>
         (!filter.source || product.source === filter.source) &&
-        (!filter.stock || stockStates(product).has(filter.stock)) &&
+        (!filter.stock || product.stock.some((line) => stockStateOf(line) === filter.stock)) &&
         (words === '' || `${product.name} ${product.category} ${product.id}`.toLowerCase().includes(words)),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
@@ -43,15 +41,6 @@ export async function listForAdmin(db: Db, { sources, waiting }: Shown, filter: 
 export async function findForAdmin(db: Db, { sources, waiting }: Shown, id: string) {
   const [stored] = await readProducts(db, { sources, ids: [id] })
   return stored && toAdminProduct(stored, waiting)
-}
-
-function stockStates({ stock }: AdminProduct): Set<'low' | 'out'> {
-  const offered = stock.filter((line) => line.isOffered)
-  return new Set(
-    offered
-      .filter(({ available }) => available < LOW_STOCK)
-      .map(({ available }) => (available === 0 ? 'out' : 'low')),
-  )
 }
 
 function toAdminProduct(stored: StoredProduct, waiting: Shown['waiting']): AdminProduct {

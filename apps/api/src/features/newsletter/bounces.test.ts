@@ -175,7 +175,7 @@ test('ADMIN-5: the export has the date and code of each refusal', async () => {
   await send(app)
   const file = await (await app.admin()).send(`${subscribersCsvPath}?state=undeliverable`)
   const [heading, ...lines] = (await file.text()).trim().split(/\r?\n/)
-  expect(heading).toMatch(/,refused_at,refusal$/)
+  expect(heading).toMatch(/,Refused \(UTC\),Reason of the refusal$/)
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line).toMatch(/^bounce@bakery\.example,.*,undeliverable,.*Z,5\.1\.1$/)
 })

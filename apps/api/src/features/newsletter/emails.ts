@@ -41,7 +41,7 @@ export function alreadyOnList(list: NewsletterList, leaveUrl: string): MailConte
 
 /** The first mail after somebody has confirmed. */
 export function welcome(list: NewsletterList, leaveUrl: string): MailContent {
-  const thanks = `Thank you. From now on you get ${nameOf(list)}: ${listTexts[list].promise}`
+  const thanks = `Thank you. From now on you get ${nameOf(list)}. ${listTexts[list].promise}`
   const reply = 'Replies reach a person. If a letter raises a question about your own shop, write back.'
   return layOut({
     subject: `Welcome: ${listTexts[list].name} from ${agency.shortName}`,

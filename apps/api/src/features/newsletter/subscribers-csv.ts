@@ -5,15 +5,15 @@ import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '.
 import { listSubscriberRows, toSubscriber } from './admin-store.ts'
 
 const columns: CsvColumns<Subscriber> = {
-  email: ({ email }) => email,
-  list: ({ list }) => list,
-  state: ({ state }) => state,
-  source: ({ source }) => source,
-  asked_at: ({ askedAt }) => askedAt,
-  confirmed_at: ({ confirmedAt }) => confirmedAt,
-  unsubscribed_at: ({ unsubscribedAt }) => unsubscribedAt,
-  refused_at: ({ refusedAt }) => refusedAt,
-  refusal: ({ refusal }) => refusal,
+  Email: ({ email }) => email,
+  List: ({ list }) => list,
+  State: ({ state }) => state,
+  Source: ({ source }) => source,
+  'Asked (UTC)': ({ askedAt }) => askedAt,
+  'Confirmed (UTC)': ({ confirmedAt }) => confirmedAt,
+  'Left (UTC)': ({ unsubscribedAt }) => unsubscribedAt,
+  'Refused (UTC)': ({ refusedAt }) => refusedAt,
+  'Reason of the refusal': ({ refusal }) => refusal,
 }
 
 interface SubscribersCsvDeps extends SpreadsheetDeps {

@@ -64,7 +64,7 @@ test('ADMIN-5: the CSV export is filtered, for administrators only, and escapes 
   expect(file.headers.get('content-disposition')).toMatch(/filename="subscribers-\d{4}-\d\d-\d\d\.csv"$/)
   const [heading, first, second, ...others] = (await file.text()).trim().split(/\r?\n/)
   expect(heading?.replace('\uFEFF', '')).toBe(
-    'email,list,state,source,asked_at,confirmed_at,unsubscribed_at,refused_at,refusal',
+    'Email,List,State,Source,Asked (UTC),Confirmed (UTC),Left (UTC),Refused (UTC),Reason of the refusal',
   )
   expect(first).toMatch(/^'=cmd@x\.test,merch,pending,\/store,2026-/)
   expect(second).toMatch(/^ada@bakery\.example,merch,confirmed,/)
@@ -78,7 +78,7 @@ test('ADMIN-5: a long list is exported in full under one heading', async () => {
   const readers = await fillList(app, 'merch', 450)
   const file = await (await app.admin()).send(subscribersCsvPath)
   const [heading, ...lines] = (await file.text()).trim().split('\r\n')
-  expect(heading).toContain('email,list')
+  expect(heading).toContain('Email,List')
   expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(readers.toSorted())
 })
 

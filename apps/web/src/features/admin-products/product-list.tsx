@@ -6,7 +6,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FilterLinks, FoundList, RowList, SearchBox, type useSearchText } from '../admin/index.ts'
-import { sourceNames, stateOf, stockOf, waitingOf } from './product-words.ts'
+import { foundOf, sourceNames, stateOf, stockOf, waitingOf } from './product-words.ts'
 import type { ProductFilter } from './queries.ts'
 
 const STOCK_FILTERS = [
@@ -59,7 +59,7 @@ export function ProductList({ products, filter, search, openId, sources }: Produ
       <FoundList words={WORDS} query={products} rowsOf={(page) => page.products} filter={filter}>
         {(rows) => (
           <RowList rows={rows} param="product" openId={openId}>
-            {(product) => <ProductRow product={product} />}
+            {(product) => <ProductRow product={product} found={foundOf(product, filter.stock)} />}
           </RowList>
         )}
       </FoundList>
@@ -67,7 +67,7 @@ export function ProductList({ products, filter, search, openId, sources }: Produ
   )
 }
 
-function ProductRow({ product }: { product: AdminProduct }) {
+function ProductRow({ product, found }: { product: AdminProduct; found: string }) {
   const state = stateOf(product)
   return (
     <span className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3">
@@ -90,6 +90,7 @@ function ProductRow({ product }: { product: AdminProduct }) {
           <Badge tone={state.tone}>{state.label}</Badge>
           <span className="tabular-nums">{stockOf(product)}</span>
           <span>{sourceNames[product.source]}</span>
+          {found && <span className="min-w-0 text-ink [overflow-wrap:anywhere]">{found}</span>}
           {product.waiting > 0 && <span className="text-ink">{waitingOf(product)}</span>}
         </span>
       </span>

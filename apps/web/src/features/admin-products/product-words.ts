@@ -1,6 +1,8 @@
 import type { AdminProduct, SyncState } from '@beacon/contract/product-admin'
 import type { ProductSource } from '@beacon/contract/products'
+import { stockStateOf } from '@beacon/rules/stock-state'
 import type { Tone } from '../../ui/notice.tsx'
+import type { ProductFilter } from './queries.ts'
 
 export const sourceNames: Readonly<Record<ProductSource, string>> = {
   printify: 'Printify',
@@ -31,6 +33,13 @@ export function stockOf({ source, stock, inventory }: AdminProduct): string {
     return source === 'printify' ? 'Made to order' : 'Never runs out'
   return `${inventory.toLocaleString('en-US')} in stock`
 }
+
+/** Which variants a stock filter found, with their pieces; empty without a filter, or for a product without variants. */
+export const foundOf = ({ stock }: AdminProduct, wanted: ProductFilter['stock']): string =>
+  stock
+    .filter((line) => wanted && line.title && stockStateOf(line) === wanted)
+    .map(({ title, available }) => `${title}: ${available}`)
+    .join(', ')
 
 /** How many people asked for an email when it can be bought; empty if nobody did. */
 export const waitingOf = ({ waiting }: AdminProduct): string =>

@@ -104,6 +104,7 @@ export function BookingFlow() {
             isComplete={chosen !== undefined}
             // A failure stays visible even if the day's last time has just been taken.
             hidden={isClosed || (waitsFor !== undefined && !booking.failure)}
+            onFocus={booking.prepare}
             onInput={booking.handleInput}
             onSubmit={booking.handleSubmit}
             status={

@@ -23,6 +23,7 @@ interface DetailsFormProps {
   isComplete: boolean
   /** Hidden, keeping the input. */
   hidden: boolean
+  onFocus: () => void
   onInput: () => void
   onSubmit: (submission: SubmitEvent<HTMLFormElement>) => void
   /** What the visitor should know about the chosen time; may be empty. */
@@ -46,6 +47,7 @@ export function DetailsForm({
   isByPhone,
   isComplete,
   hidden,
+  onFocus,
   onInput,
   onSubmit,
   status,
@@ -58,6 +60,7 @@ export function DetailsForm({
       ref={ref}
       hidden={hidden}
       aria-labelledby="details-title"
+      onFocus={onFocus}
       onInput={onInput}
       onSubmit={onSubmit}
       className="grid gap-5 noscript:hidden"

@@ -119,6 +119,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
     /** The payment was refused before it began. */
     refuse: fail,
     isByPhone: details.isByPhone,
+    /** Loads what sends it: the connection may be gone by then. */
+    prepare: () => void loadSender().catch(() => {}),
     handleInput: () => {
       details.keep()
       if (form.current && Object.keys(errors).length > 0) recheck(form.current).catch(() => {})

@@ -20,6 +20,8 @@ interface WaitingListFormProps {
   onStale: () => void
 }
 
+const loadCalls = () => loadPart(() => import('./send-booking.ts'))
+
 const PERSON = ['name', 'email'] as const
 /** The storage key of this tab's draft: the form goes away while another session or day is looked at. */
 const DRAFT = 'waiting-draft'
@@ -28,10 +30,11 @@ const DRAFT = 'waiting-draft'
 export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState('')
-  const { isBusy, errors, failure, handleSubmit } = useSubmission({
+  const { isBusy, errors, failure, prepare, handleSubmit } = useSubmission({
+    load: loadCalls,
     check: async (element) => ({ form: readValues(element, PERSON) }),
     async send(person) {
-      const { sendWaiting } = await loadPart(() => import('./send-booking.ts'))
+      const { sendWaiting } = await loadCalls()
       setAnswer(await sendWaiting({ serviceId, date, ...person }))
       forgetSession(DRAFT)
     },
@@ -57,6 +60,7 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
         <Form
           id="waiting"
           ref={form}
+          onFocus={prepare}
           onInput={({ currentTarget }) => writeSession(DRAFT, readValues(currentTarget, PERSON))}
           onSubmit={handleSubmit}
           aria-label="Waiting list"

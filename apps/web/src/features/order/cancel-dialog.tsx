@@ -38,7 +38,8 @@ interface CancelDialogProps {
 export function CancelDialog({ open, orderId, token, refund, onCancelled, onClose }: CancelDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const harmless = useRef<HTMLButtonElement>(null)
-  const { isBusy, errors, failure, forgetFailure, handleSubmit } = useSubmission({
+  const { isBusy, errors, failure, forgetFailure, prepare, handleSubmit } = useSubmission({
+    load: loadCalls,
     check: async (element) => (await loadCalls()).checkCancel(readValues(element, FIELDS)),
     onRefused: (element) => focusInvalid(element.querySelector('input')),
     send: async (wish) => onCancelled(await (await loadCalls()).sendCancel(orderId, token, wish)),
@@ -77,7 +78,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
         The whole order is canceled, and <strong>{usd(refund)}</strong> goes back to the card you paid with.
         Banks take {commerce.refundDays} to show it.
       </p>
-      <Form id="cancel-order" ref={form} className="grid gap-4" onSubmit={handleSubmit}>
+      <Form id="cancel-order" ref={form} className="grid gap-4" onFocus={prepare} onSubmit={handleSubmit}>
         <SelectField
           name="reason"
           label="Why?"

@@ -22,7 +22,8 @@ interface EmailFormProps {
 
 /** Asks for another email address if the payment page could not be created: no mail reaches a mistyped one. */
 export function EmailForm({ order, token, onChanged }: EmailFormProps) {
-  const { isBusy, errors, failure, handleSubmit } = useSubmission({
+  const { isBusy, errors, failure, prepare, handleSubmit } = useSubmission({
+    load: loadCalls,
     check: async (form) => (await loadCalls()).checkEmail(String(new FormData(form).get('email') ?? '')),
     onRefused: (form) => form.querySelector('input')?.focus(),
     async send({ email }) {
@@ -42,7 +43,12 @@ export function EmailForm({ order, token, onChanged }: EmailFormProps) {
         The card provider does not accept <strong>{order.email}</strong>, so there is no page to pay on yet.
         Nothing was charged.
       </p>
-      <Form id="correct-email" className="mt-4 grid max-w-measure gap-3" onSubmit={handleSubmit}>
+      <Form
+        id="correct-email"
+        className="mt-4 grid max-w-measure gap-3"
+        onFocus={prepare}
+        onSubmit={handleSubmit}
+      >
         <EmailField
           name="email"
           label="Email address"

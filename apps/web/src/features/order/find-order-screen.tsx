@@ -25,7 +25,8 @@ const loadCalls = () => loadPart(() => import('./fetch-order.ts'))
 function LookUpForm() {
   const isReady = useHydrated()
   const [answer, setAnswer] = useState('')
-  const { isBusy, errors, failure, handleInput, handleSubmit } = useSubmission({
+  const { isBusy, errors, failure, handleInput, prepare, handleSubmit } = useSubmission({
+    load: loadCalls,
     check: async (form) => (await loadCalls()).checkLookUp(readValues(form, FIELDS)),
     send: async (form) => setAnswer(await (await loadCalls()).lookUp(form)),
     explain: (error) => ({
@@ -40,6 +41,7 @@ function LookUpForm() {
       id="find-order"
       method="post"
       aria-label="Look up your order"
+      onFocus={prepare}
       onInput={handleInput}
       onSubmit={(submission) => {
         setAnswer('')

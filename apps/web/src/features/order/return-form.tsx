@@ -31,7 +31,8 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
   // A single returnable piece is preselected.
   const isOnlyOne = choices.length === 1 && choices[0]?.line.returnable === 1
 
-  const { isBusy, errors, failure, handleInput, handleSubmit } = useSubmission({
+  const { isBusy, errors, failure, handleInput, prepare, handleSubmit } = useSubmission({
+    load: loadCalls,
     check: async (form) => (await loadCalls()).checkReturn(readWish(form, places)),
     send: async (wish) => onSent(await (await loadCalls()).sendReturn(order.id, token, wish)),
     explain: (error) => ({ failure: reasonOf(error, FAILED) }),
@@ -45,6 +46,7 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
       ref={focusFirstField}
       id="return"
       aria-label="Ask for a return"
+      onFocus={prepare}
       onInput={handleInput}
       onSubmit={handleSubmit}
       className="form-sheet grid gap-5"

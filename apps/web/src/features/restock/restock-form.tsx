@@ -32,14 +32,17 @@ const FIELDS = ['email', 'variantId'] as const
 const DRAFT = 'restock-draft'
 const FAILED = 'Network error. Please try again.'
 
+const loadCalls = () => loadPart(() => import('./send-restock.ts'))
+
 /** Asks for the address to which one email goes when the product can be bought. */
 export function RestockForm({ product, choices, chosen, onForSale }: RestockFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState('')
-  const { isBusy, errors, failure, handleSubmit } = useSubmission({
+  const { isBusy, errors, failure, prepare, handleSubmit } = useSubmission({
+    load: loadCalls,
     check: async (element) => ({ form: readValues(element, FIELDS) }),
     async send(values) {
-      const { sendRestock } = await loadPart(() => import('./send-restock.ts'))
+      const { sendRestock } = await loadCalls()
       try {
         setAnswer(await sendRestock({ productId: product.id, ...values }))
         forgetSession(DRAFT)
@@ -78,6 +81,7 @@ export function RestockForm({ product, choices, chosen, onForSale }: RestockForm
     <Form
       id="restock"
       ref={form}
+      onFocus={prepare}
       onInput={({ currentTarget }) => writeSession(DRAFT, readValues(currentTarget, ['email']))}
       onSubmit={handleSubmit}
       aria-label={promiseOf(product)}

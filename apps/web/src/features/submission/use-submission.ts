@@ -4,6 +4,8 @@ import type { FormErrors } from '../../lib/form-values.ts'
 import type { Failure } from '../../lib/renewed.ts'
 
 interface Steps<Field extends string, Form> {
+  /** Loads what the others need; begun at the first focus, since the connection may be gone when the form is sent. */
+  load: () => Promise<unknown>
   /** Reads and checks the form. */
   check: (form: HTMLFormElement) => Promise<Checked<Field, Form>>
   /** Called before the messages of `check` are shown. */
@@ -15,7 +17,7 @@ interface Steps<Field extends string, Form> {
 
 /** The submission of a form, one at a time: whether it is in progress, and what is wrong. */
 export function useSubmission<Field extends string, Form>(steps: Steps<Field, Form>) {
-  const { check, onRefused, send, explain } = steps
+  const { load, check, onRefused, send, explain } = steps
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FormErrors<Field>>({})
   const [failure, setFailure] = useState<Failure>('')
@@ -37,6 +39,7 @@ export function useSubmission<Field extends string, Form>(steps: Steps<Field, Fo
     errors,
     failure,
     forgetFailure: () => setFailure(''),
+    prepare: () => void load().catch(() => {}),
     handleInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => {
       if (Object.keys(errors).length === 0) return
       check(currentTarget)
