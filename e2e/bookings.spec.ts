@@ -97,7 +97,7 @@ test.describe('a connection that is gone when the form is sent', () => {
     await context.setOffline(true)
     for (let press = 0; press < 2; press += 1) {
       await submit(page).click()
-      await expect(failure(page)).toContainText('Network error. Please try again.')
+      await expect(failure(page)).toContainText('Network error. Please try again')
       await expect(submit(page)).toBeEnabled()
     }
     await context.setOffline(false)

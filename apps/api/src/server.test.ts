@@ -1,8 +1,9 @@
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorSchema } from '@beacon/contract/errors'
 import { healthz } from '@beacon/contract/health'
 import { listLeads } from '@beacon/contract/leads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { lead } from '../test/examples.ts'
 import { bodyOf, openRaw, sendRaw } from '../test/raw-http.ts'
 import { startTestApp } from '../test/start-app.ts'
@@ -139,6 +140,16 @@ const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1
 test('a client that pipelines hundreds of requests without reading has its connection cut', async () => {
   const app = await startTestApp()
   expect(answersIn(await sendRaw(app.port, ask('/healthz').repeat(300) + askLast))).toBeLessThan(70)
+})
+
+test('AB26: a client that does not read its answers in time has its connection cut, and they leave the memory', async () => {
+  const app = await startTestApp({ requestMs: 500 })
+  const lazy = connect(app.port, '127.0.0.1').pause()
+  onTestFinished(() => void lazy.destroy())
+  lazy.write(ask('/api/docs').repeat(40))
+  const cut = () => app.logs.filter((line) => line.path === '/api/docs' && line.cut)
+  await expect.poll(cut, { timeout: 10_000 }).not.toEqual([])
+  expect((await app.visitor.call(healthz)).status).toBe(200)
 })
 
 test('a client that pipelines a few requests at a time gets all answers', async () => {

@@ -15,12 +15,16 @@ import { limitPipelining } from './http/pipelining-limit.ts'
 import { openRequest } from './http/request-context.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { sameOriginPath } from './http/same-origin-path.ts'
+import { cutSlowReaders } from './http/slow-readers.ts'
 
-/** How long a request may take to arrive, and how often slow ones are looked for, in milliseconds. */
-const STANDARD_LIMITS = { requestMs: 10_000, lookEveryMs: 2000 }
+/**
+ * How long a request may take to arrive, and a complete answer to be read, and how often slow ones are looked for, in
+ * milliseconds.
+ */
+const STANDARD_LIMITS = { requestMs: 10_000, readMs: 120_000, lookEveryMs: 2000 }
 const STOP_WITHIN_MS = 10_000
-/** No answer, and no piece of one, takes longer: a client that reads nothing does not keep its answers in our memory. */
-const SILENT_MS = 2 * 60_000
+/** No answer, and no piece of one, takes longer: a client that reads nothing does not keep its connection for ever. */
+const SILENT_MS = 10 * 60_000
 /**
  * Longer than a proxy keeps an idle connection (nginx 60 s, Caddy 2 minutes), which would otherwise send a request into
  * one that we are closing.
@@ -88,10 +92,12 @@ export async function startServer(
   const { port } = server.address() as AddressInfo
   deps.connectStandIns(ownOrigin({ host: deps.config.host, port }))
   const stopSweeps = deps.startSweeps()
+  const stopCutting = cutSlowReaders(inHand, { ...limits, pressedMs: limits.requestMs })
   return {
     port,
     async stop() {
       deps.lifecycle.stop()
+      stopCutting()
       // Tells clients not to send another request on a connection that is about to close.
       for (const res of inHand) if (!res.headersSent) res.setHeader('Connection', 'close')
       // A job that is cut off here is not lost: its lease expires, and another process takes it over.

@@ -62,7 +62,7 @@ export interface TestAppOptions {
   printFiles?: Readonly<Record<string, ServedFile>>
   /** Connects the store's local products to the notes database, and fills it before the start. */
   products?: (notion: NotionServer) => void
-  /** How long a request may take to arrive; the server's ten seconds by default. */
+  /** How long a request may take to arrive, and its answer to be read; ten seconds and two minutes by default. */
   requestMs?: number
   /** Uses short timeouts for providers, until the next restart. */
   impatient?: boolean
@@ -106,7 +106,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
 
   async function start(settings: Record<string, string>, limits?: Overrides['limits']) {
     const deps = await createDeps(parseConfig({ ...standard, ...settings }), { ...overrides, limits })
-    const slowness = options.requestMs ? { requestMs: options.requestMs, lookEveryMs: 20 } : undefined
+    const { requestMs } = options
+    const slowness = requestMs ? { requestMs, readMs: requestMs, lookEveryMs: 20 } : undefined
     const server = await startServer(deps, options.pages, slowness)
     const origin = `http://127.0.0.1:${server.port}`
     stripe.sendWebhooksTo(`${origin}/api/stripe/webhook`)

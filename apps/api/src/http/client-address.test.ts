@@ -35,6 +35,7 @@ test.each([
   ['without the header the peer’s address is used', '10.0.0.1', 1, undefined, '10.0.0.1'],
   ['with a header of commas the peer’s address is used', '10.0.0.1', 1, ' , ,', '10.0.0.1'],
   ['an IPv4-mapped IPv6 address becomes IPv4', '::ffff:198.51.100.7', 0, undefined, '198.51.100.7'],
+  ['one written out, too', '0:0:0:0:0:FFFF:198.51.100.7', 0, undefined, '198.51.100.7'],
   ['an IPv6 address becomes its /64', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', 0, undefined, '2001:db8:1:2::/64'],
   ['an abbreviated IPv6 address is expanded first', '2001:db8::1', 0, undefined, '2001:db8:0:0::/64'],
 ])('AB29: %s', (_what, peer, hops, forwarded, expected) => {

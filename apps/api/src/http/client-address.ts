@@ -27,7 +27,7 @@ const withoutPort = (entry: string): string =>
   entry.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 
 function cut(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  const plain = address.replace(/^(?:::|(?:0+:){5})ffff:(?=[\d.]+$)/i, '')
   return plain.includes(':') ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain
 }
 

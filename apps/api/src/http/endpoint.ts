@@ -78,11 +78,13 @@ interface BindDeps {
 /** Binds endpoints to a router: the one place where a request becomes a typed call and a result becomes bytes. */
 export function createBind(router: Router, deps: BindDeps): Bind {
   return (endpoint) => (handler) => {
-    const steps: RequestHandler[] = endpoint.body ? [requireJson, parseJson] : []
+    const steps: RequestHandler[] = endpoint.body ? [parseJson] : []
     if (endpoint.signature) steps.push(readBytes)
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     router[method](
       endpoint.path,
+      // First, because other sites can make a browser send another type, which then counts for nobody.
+      ...(endpoint.body ? [requireJson] : []),
       ...guards(endpoint, deps),
       ...steps,
       run(endpoint, handler as Handler<Endpoint>, deps),

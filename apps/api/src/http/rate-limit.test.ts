@@ -70,10 +70,27 @@ test('API-2: whoever stays below the limit all day is refused after five times a
   expect((await sendForm(app)).status).toBe(200)
 })
 
+test('API-2: what a burst sends beyond the limit does not use up the day', async () => {
+  const app = await startTestApp({ settings: tight })
+  await Promise.all(Array.from({ length: 40 }, () => sendForm(app)))
+  app.advance(10 * MINUTE)
+  expect((await sendForm(app)).status).toBe(200)
+})
+
+test('API-2: a request that is not JSON, as other sites can make a browser send it, counts for nobody', async () => {
+  const app = await startTestApp({ settings: tight })
+  const body = JSON.stringify(lead)
+  for (let hit = 0; hit < 9; hit += 1) {
+    const post = { method: 'POST', body, headers: { 'Content-Type': 'text/plain' } }
+    expect((await fetch(app.origin + submitLead.path, post)).status).toBe(415)
+  }
+  await sendThree(app)
+})
+
 test('API-2: the /64s of one IPv6 network have one limit for a day', async () => {
   const app = await startTestApp({ settings: { ...tight, TRUST_PROXY: '1' } })
   const send = async (address: string) => (await sendForm(app, { 'X-Forwarded-For': address })).status
-  for (let line = 0; line < 15; line += 1) expect(await send(`2001:db8:1:${line}::5`)).toBe(200)
+  for (let line = 0; line < 60; line += 1) expect(await send(`2001:db8:1:${line}::5`)).toBe(200)
   expect(await send('2001:db8:1:ffff::5')).toBe(429)
   expect(await send('2001:db8:2:1::5')).toBe(200)
 })

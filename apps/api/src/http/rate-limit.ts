@@ -9,12 +9,14 @@ import { networkOf } from './client-address.ts'
 import { retryLater } from './errors.ts'
 
 const MINUTE_MS = 60_000
+/** So many addresses' worth of a day an IPv6 network has: neighbors share it, and one line can use all of it. */
+const ADDRESSES_OF_A_NETWORK = 4
 const MOST_SUBJECTS_IN_MEMORY = 50_000
 
 interface Limit {
   hits: number
   windowMs: number
-  /** Of a whole network, which may be a single address, in a day: whoever is patient stays below `hits` all day. */
+  /** Per address in a day, or four times that per IPv6 network: whoever is patient stays below `hits` all day. */
   aDay?: number
   /** `database` survives a restart and is shared by processes; `memory` costs a read nothing. */
   kept: 'database' | 'memory'
@@ -43,7 +45,7 @@ const limits: Record<Budget, Limit> = {
 export interface RateLimiter {
   /** Counts a request. @throws AppError too_many_requests with Retry-After once the budget is used up */
   consume(limit: Budget, call: string, address: string): Promise<void> | void
-  /** Uncounts a request that turned out to be harmless. */
+  /** Uncounts a request that turned out to be harmless. Not for a limit with a day, which stays counted. */
   giveBack(limit: Budget, call: string, address: string): Promise<void>
 }
 
@@ -75,25 +77,26 @@ export function createRateLimiter({
     remember(windows, subject, { hits: 1, endsAt: now + limit.windowMs })
   }
 
-  async function consumeInDatabase(limit: Limit, call: string, address: string): Promise<void> {
+  async function consumeInDatabase(limit: Limit, name: string, address: string): Promise<void> {
     const now = clock()
-    const counters = countersOf(limit, call, address)
+    const counters = countersOf(limit, name, address)
     for (const counter of counters) {
       const refusedUntil = refusals.get(keyOf(counter)) ?? 0
       if (isRunning(refusedUntil, now.getTime(), counter.windowMs))
         throw retryLater('too_many_requests', (refusedUntil - now.getTime()) / 1000)
     }
-    // NOTE: one write for both, since each write may wait for the lock.
-    const counts = await singleWrite(db, async (tx) => {
-      const counted = []
-      for (const counter of counters) counted.push({ counter, ...(await countHit(tx, { ...counter, now })) })
-      return counted
+    // NOTE: together, because where commits are shared each write alone would wait for one of its own.
+    const exceeded = await singleWrite(db, async (tx) => {
+      for (const counter of counters) {
+        const { hits, window_ends_at } = await countHit(tx, { ...counter, now })
+        // What the shorter window refuses does not count for the day.
+        if (hits > scaled(counter.most)) return { counter, endsAt: Date.parse(window_ends_at) }
+      }
+      return undefined
     })
-    for (const { counter, hits, window_ends_at } of counts) {
-      const [most, endsAt] = [scaled(counter.most), Date.parse(window_ends_at)]
-      if (hits > most) remember(refusals, keyOf(counter), endsAt)
-      refuseBeyond(most, hits, endsAt - now.getTime())
-    }
+    if (!exceeded) return
+    remember(refusals, keyOf(exceeded.counter), exceeded.endsAt)
+    throw retryLater('too_many_requests', (exceeded.endsAt - now.getTime()) / 1000)
   }
 
   return {
@@ -119,8 +122,9 @@ const keyOf = ({ name, subject }: Counter): string => `${name} ${subject}`
 function countersOf({ hits, windowMs, aDay }: Limit, name: string, address: string): Counter[] {
   const own = { name, subject: address, most: hits, windowMs }
   if (aDay === undefined) return [own]
-  const daily = { name: `${name} a day`, subject: networkOf(address), most: aDay, windowMs: DAY_MS }
-  return [own, daily]
+  const network = networkOf(address)
+  const most = network === address ? aDay : ADDRESSES_OF_A_NETWORK * aDay
+  return [own, { name: `${name} a day`, subject: network, most, windowMs: DAY_MS }]
 }
 
 /** The latest possible end of a window that has begun, allowing for clocks within a fleet. */

@@ -6,7 +6,8 @@ export const BODY_LIMIT = '64kb'
  * Compressed bodies are refused (415): no client of ours sends any, and inflating fifty bytes can take 18 MB of memory.
  */
 export const asSent = { inflate: false }
-const SIGNED_BODY_LIMIT = '1mb'
+const SIGNED_BODY_BYTES = 1024 ** 2
+const FIRST_BYTES = 16_384
 
 /** Refuses a body that does not claim to be JSON. @throws AppError unsupported_media_type */
 export function requireJson(req: Request, _res: Response, next: NextFunction): void {
@@ -16,8 +17,38 @@ export function requireJson(req: Request, _res: Response, next: NextFunction): v
 
 /** `requireJson` has already checked the media type. */
 export const parseJson = express.json({ ...asSent, limit: BODY_LIMIT, strict: true, type: () => true })
-/** For a call with a `signature`: what is signed is the bytes, not what they mean. */
-export const readBytes = express.raw({ ...asSent, limit: SIGNED_BODY_LIMIT, type: () => true })
+/**
+ * For a call with a `signature`: what is signed is the bytes, not what they mean. `express.raw` would keep each chunk
+ * until the last one: a body sent byte by byte is then a million buffers, before anybody looks at its signature.
+ * Passes on AppError too_large or unsupported_media_type.
+ */
+export function readBytes(req: Request, _res: Response, next: NextFunction): void {
+  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new AppError('unsupported_media_type')
+  let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
+  let length = 0
+
+  function take(chunk: Buffer) {
+    const needed = length + chunk.length
+    if (needed > SIGNED_BODY_BYTES) {
+      req.off('data', take).off('end', finish).resume()
+      return next(new AppError('too_large'))
+    }
+    if (needed > bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * bytes.length))
+      bytes.copy(larger, 0, 0, length)
+      bytes = larger
+    }
+    length += chunk.copy(bytes, length)
+  }
+
+  function finish() {
+    req.body = bytes.subarray(0, length)
+    next()
+  }
+
+  req.on('data', take).on('end', finish)
+}
 
 /** The raw bytes of a webhook, and the header that signs them. */
 export interface SignedBody {

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openRequest } from './request-context.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
@@ -175,11 +175,13 @@ it('keeps one uncompressed copy for all who ask for it and do not read it', asyn
   const before = process.memoryUsage().arrayBuffers
   const { port } = server.address() as AddressInfo
   const idle = Array.from({ length: 10 }, () => connect(port, '127.0.0.1').pause())
+  onTestFinished(() => {
+    for (const socket of idle) socket.destroy()
+  })
   for (const socket of idle) socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20))
   await expect.poll(() => served).toBe(200)
   collect()
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * long.length)
-  for (const socket of idle) socket.destroy()
 })
 
 it('evicts the least recently requested body above its limit', async () => {

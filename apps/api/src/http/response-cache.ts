@@ -134,7 +134,9 @@ function createCachedBody({ status, headers, text, br }: KnownBody, compact: boo
 
   function plain(): Buffer {
     if ('plain' in kept) return kept.plain
-    const bytes = unpacked?.deref() ?? brotliDecompressSync(kept.packed)
+    const lately = unpacked?.deref()
+    if (lately) return lately
+    const bytes = brotliDecompressSync(kept.packed)
     unpacked = new WeakRef(bytes)
     return bytes
   }
