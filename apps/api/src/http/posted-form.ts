@@ -33,17 +33,33 @@ export interface ReadForm<Submission> {
   fields: Texts
 }
 
+/** A form that comes back. */
+export interface ShownForm {
+  /** What was typed. */
+  values: Texts
+  /** What has to be corrected. */
+  fields: Texts
+}
+
 interface PostedForm<Submission> {
   /** The page that shows the form, which is posted to the same path. */
   path: string
   /** The confirmation page. */
   sentPath: string
+  /** The fields that the page shows again. */
+  names: readonly string[]
   /** @param query what stood in the address that the form was posted to */
   read(values: Texts, query: string): ReadForm<Submission>
   take(tx: Tx, submission: Submission): Promise<unknown>
-  /** The page data that shows the form again: what was typed, and what has to be corrected. */
-  shown(form: { values: Texts; fields: Texts }): object
+  /** The page data that shows the form again. */
+  shown(form: ShownForm): object
 }
+
+/**
+ * How many characters of what was typed are shown again: more than a form has of which every field is as long as it may
+ * be. The page has each of them twice, in its HTML and in its data, where one can take ten bytes.
+ */
+const MOST_SHOWN = 10_000
 
 /**
  * A form that the browser posts natively, before or without the application's script: the same rate limit as the
@@ -52,20 +68,21 @@ interface PostedForm<Submission> {
  */
 export function postedForm<Submission>(
   deps: PostedFormDeps,
-  { path, sentPath, read, take, shown }: PostedForm<Submission>,
+  { path, sentPath, names, read, take, shown }: PostedForm<Submission>,
 ): RequestHandler[] {
   const scope = `POST ${path}`
 
-  function show(res: Response, status: number, form: { values: Texts; fields: Texts }) {
-    if (deps.pages) return deps.pages.render(res, path, status, shown(form))
+  function show(res: Response, status: number, form: ShownForm) {
+    if (deps.pages)
+      return deps.pages.render(res, path, status, shown({ ...form, values: shortened(form.values, names) }))
     // NOTE: in development the browser checks the fields before it posts.
     respondSeeOther(res.req, res, path)
   }
 
   return [
-    // A refused form is rendered like a requested page, and counts as one.
+    // A refused form is rendered for this one request, as the results of a search are, and counts as one.
     async (req, _res, next) => {
-      await deps.limiter.consume('read', scope, contextOf(req).address)
+      await deps.limiter.consume('search', scope, contextOf(req).address)
       next()
     },
     parsePostedForm,
@@ -92,6 +109,20 @@ export function postedForm<Submission>(
 /** What was typed, by the names of the fields. */
 const postedTexts = ({ body }: Request): Texts =>
   Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]))
+
+/** The values of these fields; of more than is shown again, the longest lose their ends. */
+function shortened(values: Texts, names: readonly string[]): Texts {
+  const shortestFirst = Object.entries(values)
+    .filter(([name]) => names.includes(name))
+    .sort(([, one], [, other]) => one.length - other.length)
+  let left = MOST_SHOWN
+  const kept = shortestFirst.map(([name, value]) => {
+    const shown = value.slice(0, left)
+    left -= shown.length
+    return [name, shown]
+  })
+  return Object.fromEntries(kept)
+}
 
 /**
  * Handles a form that failed: errors of ours are logged, and the error's headers are set. The visitor gets the page

@@ -29,7 +29,8 @@ type Budget = LimitName | 'admin'
 const limits: Record<Budget, Limit> = {
   read: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
   admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
-  // The field waits for a quarter of a second after each key: somebody who types all the time is never refused.
+  // The field waits for a quarter of a second after each key: somebody who types all the time is never refused. Forms
+  // that a browser posts natively count, too: each may render a page.
   search: { hits: 240, windowMs: MINUTE_MS, kept: 'memory' },
   form: { hits: 30, windowMs: 10 * MINUTE_MS, aDay: 150, kept: 'database' },
   payment: { hits: 20, windowMs: 10 * MINUTE_MS, aDay: 150, kept: 'database' },

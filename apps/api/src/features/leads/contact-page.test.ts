@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { pagesAsData } from '../../../test/pages.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
+import type { ShownForm } from '../../http/posted-form.ts'
 
 const pages = { ...pagesAsData, isPage: async (path: string) => path === '/services/seo' }
 const startWithPages = (options: TestAppOptions = {}) => startTestApp({ pages, ...options })
@@ -18,6 +19,9 @@ const filled = {
 
 const post = (app: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.visitor.send('/contact', { method: 'POST', body: new URLSearchParams(fields), headers })
+
+/** The form on the page that came back. */
+const contactOf = async (response: Response) => ((await response.json()) as { contact: ShownForm }).contact
 
 test('LEAD-7: the contact form works without JavaScript', async () => {
   const app = await startWithPages()
@@ -130,8 +134,19 @@ test('API-2: too many posted forms get a 429 with a time to wait', async () => {
   expect(response.headers.get('retry-after')).toBe('600')
 })
 
-test('API-2: invalid form posts are rate limited, too, since each of them renders a page', async () => {
-  const app = await startWithPages({ settings: { RATE_LIMIT_SCALE: '0.005' } })
+test('an invalid form comes back with its own fields only, and of a text far too long with the beginning', async () => {
+  const app = await startWithPages()
+  const shown = async (fields: Record<string, string>) => contactOf(await post(app, { ...filled, ...fields }))
+  const long = { message: 'm'.repeat(6000) }
+  expect((await shown({ ...long, other: 'x' })).values).toEqual({ ...filled, ...long })
+  const { values } = await shown({ name: 'n'.repeat(25_000), message: 'm'.repeat(30_000) })
+  expect(values).toMatchObject({ email: filled.email, phone: filled.phone })
+  expect(values.name).toMatch(/^n{9900}/)
+  expect(Object.values(values).join('')).toHaveLength(10_000)
+})
+
+test('API-2: invalid form posts are rate limited more tightly than pages, since each renders one of its own', async () => {
+  const app = await startWithPages({ settings: { RATE_LIMIT_SCALE: '0.0125' } })
   for (let hit = 0; hit < 3; hit += 1) expect((await post(app, {})).status).toBe(400)
   expect((await post(app, {})).status).toBe(429)
 })

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import type { Pages } from '../../http/pages.ts'
 import { type PostedFormDeps, postedForm } from '../../http/posted-form.ts'
 import { respondPostThere } from '../../http/respond.ts'
-import { FROM, readPostedForm } from './posted-forms.ts'
+import { FROM, postedFormFields, readPostedForm } from './posted-forms.ts'
 import type { Leads } from './service.ts'
 
 /**
@@ -15,6 +15,7 @@ export const contactPagePost = (deps: PostedFormDeps & { leads: Leads }): Reques
   postedForm(deps, {
     path: paths.contact,
     sentPath: `${paths.contact}?sent=1`,
+    names: postedFormFields,
     read: readPostedForm,
     async take(tx, submission) {
       await deps.leads.submit(tx, submission)

@@ -10,6 +10,9 @@ export const FROM = 'from'
 const PATH = /^\/[\w/.%-]*$/
 const LONGEST = 500
 
+/** The fields of both forms. */
+export const postedFormFields = Object.keys({ ...contactFormSchema.shape, ...postedLeadFormSchema.shape })
+
 type Values = Record<string, string>
 type PostedForm = ReadForm<Submission>
 

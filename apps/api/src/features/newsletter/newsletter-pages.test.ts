@@ -5,6 +5,8 @@ import { startTestApp, type TestAppOptions } from '../../../test/start-app.ts'
 
 const start = (options: TestAppOptions = {}) => startTestApp({ pages: pagesAsData, ...options })
 const form = { email: 'ada@bakery.example', list: 'merch', source: '/store', faxNumber: '' }
+/** What its page needs to show it again. */
+const shown = { email: form.email, list: form.list }
 
 test('STORE-4, BLOG-11: the sign-up form works without JavaScript', async () => {
   const app = await start()
@@ -18,12 +20,11 @@ test('STORE-4, BLOG-11: the sign-up form works without JavaScript', async () => 
 
 test('an invalid address comes back with an error', async () => {
   const app = await start()
-  const values = { ...form, email: 'ada@' }
-  const response = await postForm(app, '/newsletter', values)
+  const response = await postForm(app, '/newsletter', { ...form, email: 'ada@', other: 'x' })
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({
     url: '/newsletter',
-    signUp: { sent: false, values, fields: { email: 'Invalid email address' } },
+    signUp: { sent: false, values: { ...shown, email: 'ada@' }, fields: { email: 'Invalid email address' } },
   })
 })
 
@@ -32,7 +33,13 @@ test('when a posted sign-up cannot be stored, the form comes back with the typed
   await app.setReadOnly(true)
   const response = await postForm(app, '/newsletter', form)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
-  expect(await response.json()).toMatchObject({ signUp: { values: form, fields: {} } })
+  expect(await response.json()).toMatchObject({ signUp: { values: shown, fields: {} } })
+})
+
+test('API-2: invalid sign-ups are rate limited more tightly than pages, since each renders one of its own', async () => {
+  const app = await start({ settings: { RATE_LIMIT_SCALE: '0.0125' } })
+  for (let hit = 0; hit < 3; hit += 1) expect((await postForm(app, '/newsletter', {})).status).toBe(400)
+  expect((await postForm(app, '/newsletter', {})).status).toBe(429)
 })
 
 test('AB10: a cross-site post of the sign-up form is rejected', async () => {

@@ -59,6 +59,7 @@ const signUp = (deps: NewsletterPageDeps): RequestHandler[] =>
   postedForm(deps, {
     path: paths.newsletter,
     sentPath: paths.newsletterSent,
+    names: ['email', 'list'],
     read(values) {
       const { data, error } = subscriptionSchema.safeParse(values)
       return data ? { submission: data, fields: {} } : { fields: messagesByField(error) }
