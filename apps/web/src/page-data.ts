@@ -12,6 +12,8 @@ export interface PostedForm {
   values: Record<string, string>
   /** The server's message for every field that it refused. */
   fields: Record<string, string>
+  /** The server's sentence, shown in place of the form's own: how long to wait, and whom to call. */
+  failure?: string
 }
 
 /** What the page of a product shows. */

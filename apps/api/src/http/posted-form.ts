@@ -39,6 +39,8 @@ export interface ShownForm {
   values: Texts
   /** What has to be corrected. */
   fields: Texts
+  /** Why it was not taken, where the page cannot know: how long to wait, and for hours whom to call (0004). */
+  failure?: string
 }
 
 interface PostedForm<Submission> {
@@ -98,7 +100,9 @@ export function postedForm<Submission>(
           return { status: 303, response: '' }
         })
       } catch (error) {
-        return show(res, failedForm(req, res, error, deps.log).status, { values, fields: {} })
+        const { status, code, message } = failedForm(req, res, error, deps.log)
+        const failure = code === 'too_many_requests' ? { failure: message } : {}
+        return show(res, status, { values, fields: {}, ...failure })
       }
       deps.outbox.nudge()
       respondSeeOther(req, res, sentPath)

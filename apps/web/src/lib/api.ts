@@ -126,3 +126,7 @@ export function refusal({ status, headers }: Response, answer: unknown): ApiErro
   const retryAfter = Number(headers.get('Retry-After')) || undefined
   return new ApiError(code, error, { status, fields, requestId, retryAfter, amount })
 }
+
+/** How long to wait, and for hours whom to call, in the server's words (0004); for other failures the form's own. */
+export const failureOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.code === 'too_many_requests' ? error.message : otherwise

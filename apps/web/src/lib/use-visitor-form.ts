@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PostedForm } from '../page-data.ts'
-import { ApiError, call } from './api.ts'
+import { ApiError, call, failureOf } from './api.ts'
 import { readAttribution } from './attribution.ts'
 import { attemptFor, type FormAttempt, type FormSender, stillWrong } from './form-attempt.ts'
 import { errorsOf, type FormErrors, putBack, readTyped, readValues } from './form-values.ts'
@@ -22,7 +22,7 @@ interface VisitorForm<Field extends string, Form> {
   draft: string
   /** Loads the validation and the calls, and zod with them, when the visitor first touches the form. */
   load: () => Promise<FormSender<Field, Form>>
-  /** The alert when sending fails. */
+  /** The alert when sending fails, unless the server says how long to wait. */
   failure: string
   event: TrackedEvent
   /** What the server had been sent without a script, when it answered with the form. */
@@ -32,8 +32,10 @@ interface VisitorForm<Field extends string, Form> {
 }
 
 interface Status<Field extends string> {
-  phase: 'editing' | 'sending' | 'failed'
+  phase: 'editing' | 'sending'
   errors: FormErrors<Field>
+  /** Why sending failed. */
+  failure?: string | undefined
 }
 
 /**
@@ -44,7 +46,7 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
   const { fields, draft, load, failure, event, onSent } = options
   const form = useRef<HTMLFormElement>(null)
   const start = useStart(form, options)
-  const [status, setStatus] = useState(() => statusOf(start.posted, fields))
+  const [status, setStatus] = useState(() => statusOf(start.posted, fields, failure))
   const lastAttempt = useRef<FormAttempt<Form>>(undefined)
 
   const beginAttempt = () => ({
@@ -76,8 +78,9 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     if (!form.current) return
     if (error instanceof SiteRenewed) return leave(form.current)
     const errors = error instanceof ApiError ? errorsOf(error.fields, fields) : {}
-    flushSync(() => setStatus({ phase: 'failed', errors }))
-    alert(failure)
+    const reason = failureOf(error, failure)
+    flushSync(() => setStatus({ phase: 'editing', errors, failure: reason }))
+    alert(reason)
     if (Object.keys(errors).length === 0) focusSubmit(form.current)
   }
 
@@ -129,13 +132,15 @@ function useStart(form: RefObject<HTMLFormElement | null>, { id, fields, draft, 
   return start
 }
 
-/** After a native post, what the server said; without a message for a field the failure was ours. */
+/** After a native post, what the server said; without a message for a field it failed. */
 function statusOf<Field extends string>(
   posted: PostedForm | undefined,
   fields: readonly Field[],
+  failure: string,
 ): Status<Field> {
   const errors = errorsOf(posted?.fields ?? {}, fields)
-  return { phase: posted && Object.keys(errors).length === 0 ? 'failed' : 'editing', errors }
+  const isFailed = posted && Object.keys(errors).length === 0
+  return { phase: 'editing', errors, failure: isFailed ? (posted.failure ?? failure) : undefined }
 }
 
 /** What has the focus already is not scrolled to, and the failure's notice has just pushed the button down. */

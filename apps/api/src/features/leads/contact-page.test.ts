@@ -2,7 +2,7 @@ import { listLeads } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { lead } from '../../../test/examples.ts'
 import { pagesAsData } from '../../../test/pages.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
+import { MINUTE, startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
 import type { ShownForm } from '../../http/posted-form.ts'
 
 const pages = { ...pagesAsData, isPage: async (path: string) => path === '/services/seo' }
@@ -132,6 +132,22 @@ test('API-2: too many posted forms get a 429 with a time to wait', async () => {
   const response = await post(app, filled)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('600')
+})
+
+test('whoever is refused without JavaScript reads how long, and for hours also the phone number', async () => {
+  const app = await startWithPages({ settings: { RATE_LIMIT_SCALE: '0.006' } })
+  expect((await post(app, filled)).status).toBe(303)
+  const refused = async () => contactOf(await post(app, filled))
+  const kept = { sent: false, values: filled, fields: {} }
+  expect(await refused()).toEqual({
+    ...kept,
+    failure: 'That was a lot at once. Please try again in 10 minutes.',
+  })
+  app.advance(11 * MINUTE)
+  expect(await refused()).toEqual({
+    ...kept,
+    failure: 'That was a lot at once. Please try again in 24 hours, or call (631) 555-0142.',
+  })
 })
 
 test('an invalid form comes back with its own fields only, and of a text far too long with the beginning', async () => {

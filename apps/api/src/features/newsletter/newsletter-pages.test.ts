@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinList, mailsTo, postForm } from '../../../test/newsletter.ts'
 import { pagesAsData } from '../../../test/pages.ts'
-import { startTestApp, type TestAppOptions } from '../../../test/start-app.ts'
+import { MINUTE, startTestApp, type TestAppOptions } from '../../../test/start-app.ts'
 
 const start = (options: TestAppOptions = {}) => startTestApp({ pages: pagesAsData, ...options })
 const form = { email: 'ada@bakery.example', list: 'merch', source: '/store', faxNumber: '' }
@@ -34,6 +34,19 @@ test('when a posted sign-up cannot be stored, the form comes back with the typed
   const response = await postForm(app, '/newsletter', form)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await response.json()).toMatchObject({ signUp: { values: shown, fields: {} } })
+})
+
+test('API-2: too many posted sign-ups are refused with how long, and for hours also the phone number', async () => {
+  const app = await start({ settings: { RATE_LIMIT_SCALE: '0.006' } })
+  expect((await postForm(app, '/newsletter', form)).status).toBe(303)
+  app.advance(MINUTE)
+  for (const wait of ['9 minutes.', '24 hours, or call (631) 555-0142.']) {
+    const response = await postForm(app, '/newsletter', form)
+    expect(response.status).toBe(429)
+    const failure = `That was a lot at once. Please try again in ${wait}`
+    expect(await response.json()).toMatchObject({ signUp: { values: shown, fields: {}, failure } })
+    app.advance(10 * MINUTE)
+  }
 })
 
 test('API-2: invalid sign-ups are rate limited more tightly than pages, since each renders one of its own', async () => {

@@ -297,6 +297,17 @@ describe('talking to a person', () => {
     ).toBeTruthy()
   })
 
+  it('says how long to wait, and whom to call, after too many', async () => {
+    const error = 'That was a lot at once. Please try again in 20 hours, or call (631) 555-0142.'
+    server.handOver = () => refused(429, 'too_many_requests', error)
+    await askForPerson()
+    fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
+    fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send to a person' }))
+    expect((await screen.findByText(error)).closest('[role="alert"]')).toBeTruthy()
+    expect(screen.queryByText(/This could not be sent/)).toBeNull()
+  })
+
   it('retries an identical request after a lost answer, and sends a correction as a new one', async () => {
     await askForPerson()
     const handed = () => sent.filter(({ path }) => path === '/api/chatbot/lead')
@@ -308,11 +319,14 @@ describe('talking to a person', () => {
     }
     fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })
     fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.exmaple' } })
-    server.isLost = true
+    const { handOver } = server
+    server.handOver = () => {
+      throw new TypeError('offline')
+    }
     await fails(1)
     await new Promise((resolve) => setTimeout(resolve, 5))
     await fails(2)
-    server.isLost = false
+    server.handOver = handOver
     fireEvent.input(screen.getByLabelText(/^Email/), { target: { value: 'ann@lee.example' } })
     press()
     await log().findByText(/A person reads this conversation/, SEEN)

@@ -3,7 +3,7 @@ import { assistantSentences, handOverNote } from '@beacon/content/chat'
 import { type HandOverForm, handOverChat, handOverFormSchema } from '@beacon/contract/chat'
 import { officeState } from '@beacon/rules/office-state'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, failureOf } from '../../lib/api.ts'
 import { readAttribution } from '../../lib/attribution.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
 import { errorsOf, type FormErrors, putBack, readValues } from '../../lib/form-values.ts'
@@ -24,6 +24,7 @@ import { EmailField } from '../email-field/index.ts'
 import { HAND_OVER_DRAFT } from './stored-conversation.ts'
 import type { ChatState } from './use-chat.ts'
 
+const FAILURE = `This could not be sent. Please try again, or write to ${agency.email}.`
 const FIELDS = ['name', 'email', 'phone', 'message'] as const
 type Field = (typeof FIELDS)[number]
 
@@ -35,7 +36,8 @@ interface HandOverProps {
 /** Hands over to a person: the phone number during office hours, and a form that includes the conversation. */
 export function HandOver({ chat, onShown }: HandOverProps) {
   const [appearedAt] = useState(() => performance.now())
-  const [status, setStatus] = useState<'editing' | 'sending' | 'failed'>('editing')
+  const [status, setStatus] = useState<'editing' | 'sending'>('editing')
+  const [failure, setFailure] = useState('')
   const [errors, setErrors] = useState<FormErrors<Field>>({})
   /** The last attempt, for a retry after a lost response: identical details under the same key. */
   const attempt = useRef<{ contents: string; id: string; elapsedMs: number }>(undefined)
@@ -78,10 +80,12 @@ export function HandOver({ chat, onShown }: HandOverProps) {
       return focusInvalid(element.querySelector<HTMLElement>(`[name="${firstField}"]`))
     }
     setErrors({})
+    setFailure('')
     setStatus('sending')
     send(checked.form, honeypotOf(element)).catch((error: unknown) => {
       setErrors(error instanceof ApiError ? errorsOf(error.fields, FIELDS) : {})
-      setStatus('failed')
+      setFailure(failureOf(error, FAILURE))
+      setStatus('editing')
     })
   }
 
@@ -121,9 +125,9 @@ export function HandOver({ chat, onShown }: HandOverProps) {
         >
           Send to a person
         </Button>
-        {status === 'failed' && (
+        {failure && (
           <Notice tone="danger" live>
-            This could not be sent. Please try again, or write to {agency.email}.
+            {failure}
           </Notice>
         )}
       </Form>

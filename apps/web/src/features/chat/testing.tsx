@@ -23,11 +23,12 @@ interface Sent {
 interface Server {
   /** The response to a question. */
   answer: (signal: AbortSignal | null) => Response | Promise<Response>
-  /** Whether the response to the hand-over is lost. */
-  isLost: boolean
+  /** The response to the hand-over. */
+  handOver: () => Response
 }
 
-export const server: Server = { answer: () => streamed(), isLost: false }
+const taken = () => Response.json({ success: true })
+export const server: Server = { answer: () => streamed(), handOver: taken }
 export const sent: Sent[] = []
 
 export const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
@@ -53,12 +54,12 @@ export const streamed = (whole: object = ANSWER, words = ANSWER.response) =>
 export function prepareChat(): void {
   beforeEach(() => {
     sent.length = 0
-    server.isLost = false
+    server.handOver = taken
     server.answer = () => streamed()
     vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body, signal }: RequestInit) => {
       const key = new Headers(headers).get('Idempotency-Key')
       sent.push({ path, method, key, body: body ? JSON.parse(String(body)) : {} })
-      if (path === '/api/chatbot/lead' && server.isLost) throw new TypeError('offline')
+      if (path === '/api/chatbot/lead') return server.handOver()
       return path === '/api/chatbot' ? server.answer(signal ?? null) : Response.json({ success: true })
     })
     vi.stubGlobal('matchMedia', (query: string) => ({

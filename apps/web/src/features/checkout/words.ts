@@ -1,5 +1,5 @@
 import { usd } from '@beacon/rules/money'
-import type { ApiError } from '../../lib/api.ts'
+import { type ApiError, failureOf } from '../../lib/api.ts'
 import { isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
 
 /** The error catalogue's sentences for an order. */
@@ -14,9 +14,11 @@ function reasonOf({ code, amount, message }: ApiError): string {
   return message.replace(/ Please [^.]*try again[^.]*\.$/, '').replace(/\.$/, '')
 }
 
-/** Why an order of printed goods was not created. */
-export const printFailure = (error: ApiError): string =>
-  `Failed to create Printify order: ${isUnexplained(error) ? NO_REASON : reasonOf(error)}. Please try again or contact support.`
+/** Why an order of printed goods was not created; a limit that is in the way has a sentence of its own. */
+export const printFailure = (error: ApiError): string => {
+  const reason = isUnexplained(error) ? NO_REASON : reasonOf(error)
+  return failureOf(error, `Failed to create Printify order: ${reason}. Please try again or contact support.`)
+}
 
 /** Why an order of local goods was not created; a payment or a limit that is in the way has a sentence of its own. */
 export const localFailure = (error: ApiError): string =>

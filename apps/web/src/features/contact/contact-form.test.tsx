@@ -15,8 +15,8 @@ const sent: { path: string; key: string | null; body: Record<string, unknown> }[
 let answers: Record<string, () => Response | Promise<Response>>
 
 const ok = () => Response.json({ success: true, message: '', id: 'lead1' })
-const refusal = (status: number, code: string, fields?: Record<string, string>) =>
-  Response.json({ success: false, code, error: code, message: code, fields, requestId: 'r' }, { status })
+const refusal = (status: number, code: string, fields?: Record<string, string>, error = code) =>
+  Response.json({ success: false, code, error, message: error, fields, requestId: 'r' }, { status })
 
 beforeEach(() => {
   sent.length = 0
@@ -207,6 +207,17 @@ describe('LEAD-10 when it fails', () => {
     expect(screen.getByRole('alert').textContent).toBe(FAILURE)
     expect(field(/^Message/).value).toBe('Hello')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Message' }))
+  })
+
+  it('shows how long to wait, and whom to call, after too many', async () => {
+    const sentence = 'That was a lot at once. Please try again in 20 hours, or call (631) 555-0142.'
+    answers[MAIL] = () => refusal(429, 'too_many_requests', undefined, sentence)
+    render(desk())
+    fillIn()
+    submit()
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(sentence))
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    expect(field(/^Message/).value).toBe('Hello')
   })
 
   it('shows the server’s field errors at their fields', async () => {

@@ -13,7 +13,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
 import { PrivacyNote } from '../legal/index.ts'
 import type { ContactField } from './contact-values.ts'
-import { FAILURE, FORM_ID, useContactForm } from './use-contact-form.ts'
+import { FORM_ID, useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
   onSent: (form: HTMLFormElement) => void
@@ -67,9 +67,9 @@ export function ContactForm({ onSent, focusFirst }: ContactFormProps) {
         />
       </div>
       <HoneypotField {...HONEYPOT} />
-      {status.phase === 'failed' && (
+      {status.failure && (
         <Notice tone="danger" live>
-          {FAILURE}
+          {status.failure}
         </Notice>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">

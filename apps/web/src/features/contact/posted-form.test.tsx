@@ -47,6 +47,16 @@ describe('LEAD-7 the contact form posted without JavaScript', () => {
     expect(renderToString(desk({ contact: { ...posted, fields: {} } }))).toContain(FAILURE)
   })
 
+  it('comes back with how long to wait, and whom to call, after too many', () => {
+    const failure = 'That was a lot at once. Please try again in 20 hours, or call (631) 555-0142.'
+    for (const source of ['', 'Free audit']) {
+      const contact = { ...posted, values: { ...posted.values, source }, fields: {}, failure }
+      const html = renderToString(desk({ contact }))
+      expect(html).toContain(failure)
+      expect(html).not.toMatch(/Failed to send|there was an error/)
+    }
+  })
+
   it('keeps what was typed before hydration', () => {
     hydrateForm({}, typeEarly)
     expect(values()).toEqual(['Ann Lee', 'hosting', 'Typed early'])

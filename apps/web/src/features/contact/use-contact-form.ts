@@ -4,7 +4,7 @@ import { usePageData } from '../../page-data.ts'
 import { contactFields, DRAFT } from './contact-values.ts'
 
 export const FORM_ID = 'contact'
-export const FAILURE = 'Failed to send message. Please try again or contact us directly.'
+const FAILURE = 'Failed to send message. Please try again or contact us directly.'
 
 async function loadSender() {
   const { checkContactForm, sendContactForm } = await import('./send-contact-form.ts')

@@ -200,6 +200,17 @@ describe('LEAD-6 when it fails', () => {
     expect(field(/^Business name/).value).toBe('Lee Marine')
   })
 
+  it('shows how long to wait, and whom to call, after too many', async () => {
+    const error = 'That was a lot at once. Please try again in 20 hours, or call (631) 555-0142.'
+    const refusal = { success: false, code: 'too_many_requests', error, message: error }
+    answer = () => Response.json(refusal, { status: 429 })
+    render(form())
+    fillIn()
+    submit()
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(error))
+    expect(screen.getByRole('alert').textContent).toBe(error)
+  })
+
   it('is retried with the same key, and with a new one if it was changed', async () => {
     answer = () => Promise.reject(new TypeError('offline'))
     render(form())

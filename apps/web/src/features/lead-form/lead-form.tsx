@@ -102,9 +102,9 @@ export function LeadForm({
           <LeadFields errors={status.errors} values={postedValues} />
           <input type="hidden" name="source" value={source} />
           <HoneypotField {...HONEYPOT} />
-          {status.phase === 'failed' && (
+          {status.failure && (
             <Notice tone="danger" live>
-              {FAILURE}
+              {status.failure}
             </Notice>
           )}
           <Button

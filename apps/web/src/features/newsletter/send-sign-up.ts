@@ -1,10 +1,20 @@
+import { signUp } from '@beacon/content/newsletter'
 import { type NewsletterList, signUpFormSchema, subscribe } from '@beacon/contract/newsletter'
 import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, failureOf } from '../../lib/api.ts'
 import { honeypotOf } from '../../lib/honeypot.ts'
 import { newId } from '../../lib/new-id.ts'
 import { timeLimit } from '../../lib/time-limit.ts'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
+
+/** What a sign-up box shows. */
+export interface SignUpStatus {
+  phase: 'editing' | 'sending' | 'failed' | 'sent'
+  /** The error of the address. */
+  error?: string | undefined
+  /** The server's sentence, shown in place of the box's own: how long to wait, and whom to call. */
+  failure?: string | undefined
+}
 
 export interface SignUpAttempt {
   /** The Idempotency-Key: the same contents sent again are the same sign-up. */
@@ -25,31 +35,29 @@ interface Place {
   source: string
 }
 
-/**
- * Requests a subscription of the address in the form. Returns the error message for the address, if there is one.
- * @throws ApiError when the server could not be reached
- */
+/** Requests a subscription of the address in the form. Returns what the box shows next. */
 export async function sendSignUp(
   form: HTMLFormElement,
   place: Place,
   { id, elapsedMs }: SignUpAttempt,
-): Promise<string | undefined> {
+): Promise<SignUpStatus> {
   const email = String(new FormData(form).get('email') ?? '')
-  const signUp = { ...place, email, faxNumber: honeypotOf(form) }
-  const checked = signUpFormSchema.safeParse(signUp)
-  if (!checked.success) return checked.error.issues[0]?.message
+  const contents = { ...place, email, faxNumber: honeypotOf(form) }
+  const checked = signUpFormSchema.safeParse(contents)
+  if (!checked.success) return { phase: 'editing', error: checked.error.issues[0]?.message }
   // Autofill can submit before the visitor has seen the box, which must not look like a bot's sign-up.
   await new Promise((resolve) => setTimeout(resolve, LEAST_TIME_MS - elapsedMs))
   try {
     await call(subscribe, {
-      body: { ...signUp, ...checked.data, elapsedMs: Math.max(elapsedMs, LEAST_TIME_MS) },
+      body: { ...contents, ...checked.data, elapsedMs: Math.max(elapsedMs, LEAST_TIME_MS) },
       idempotencyKey: id,
       signal: timeLimit(),
     })
-    return undefined
+    return { phase: 'sent' }
   } catch (error) {
-    if (error instanceof ApiError && error.fields.email) return error.fields.email
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.fields.email) return { phase: 'editing', error: error.fields.email }
+    return { phase: 'failed', failure: failureOf(error, signUp.failed) }
   }
 }
 

@@ -154,6 +154,18 @@ describe('BLOG-11 the sign-up box', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
+  it('shows how long to wait, and whom to call, after too many', async () => {
+    const error = 'That was a lot at once. Please try again in 20 hours, or call (631) 555-0142.'
+    const refusal = { success: false, code: 'too_many_requests', error, message: error }
+    answer = () => Response.json(refusal, { status: 429 })
+    render(box())
+    type('ann@lee.example')
+    submit()
+    expect((await screen.findByRole('alert')).textContent).toBe(error)
+    const signUp = { sent: false, values: { list: 'merch' }, fields: {}, failure: error }
+    expect(renderToString(box('merch', { signUp }))).toContain(error)
+  })
+
   it('posts to the newsletter’s page without JavaScript', () => {
     const html = renderToString(box('merch'))
     expect(html).toContain('action="/newsletter"')

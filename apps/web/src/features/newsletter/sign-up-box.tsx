@@ -69,7 +69,7 @@ export function SignUpBox({ variant, button = 'secondary', wide, className }: Si
           />
           {status.phase === 'failed' && (
             <Notice tone="danger" live plain className="px-0 pb-0">
-              {signUp.failed}
+              {status.failure ?? signUp.failed}
             </Notice>
           )}
         </Form>

@@ -3,13 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { loadPart, postNatively, SiteRenewed } from '../../lib/load-part.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { PostedForm } from '../../page-data.ts'
-import type { SignUpAttempt } from './send-sign-up.ts'
-
-interface Status {
-  phase: 'editing' | 'sending' | 'failed' | 'sent'
-  /** The error of the address. */
-  error?: string | undefined
-}
+import type { SignUpAttempt, SignUpStatus } from './send-sign-up.ts'
 
 /** The schema, with zod, and the call: loaded when a visitor first touches the box. */
 const loadSender = () => import('./send-sign-up.ts')
@@ -32,9 +26,9 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   async function send(form: HTMLFormElement): Promise<void> {
     const { beginAttempt, sendSignUp, focusAddress } = await loadPart(loadSender)
     attempt.current ??= beginAttempt(appearedAt)
-    const error = await sendSignUp(form, { list, source }, attempt.current)
-    setStatus(error ? { phase: 'editing', error } : { phase: 'sent' })
-    if (error) focusAddress(form)
+    const next = await sendSignUp(form, { list, source }, attempt.current)
+    setStatus(next)
+    if (next.error) focusAddress(form)
   }
 
   function fail(error: unknown, form: HTMLFormElement) {
@@ -60,8 +54,8 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   }
 }
 
-/** After a native post: a failure without a message for the address was ours. */
-function statusOf(posted: PostedForm | undefined): Status {
+/** After a native post: without a message for the address it failed. */
+function statusOf(posted: PostedForm | undefined): SignUpStatus {
   const error = posted?.fields.email
-  return { phase: posted && !error ? 'failed' : 'editing', error }
+  return { phase: posted && !error ? 'failed' : 'editing', error, failure: posted?.failure }
 }
