@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '@beacon/contract/chat-limits'
 import { type Intent, readIntent } from './chat-intent.ts'
-import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
+import { corrected, isSpelled, meaningfulWords, plainWords } from './chat-words.ts'
 
 /** A topic, and the word groups that name it: every word of a group must have been said. */
 export interface ChatTopic {
@@ -57,8 +57,8 @@ const GOES_ON = /^(?:and|what about|how about|or|also|ok(?:ay)?,? and|so|then|bu
 /** Whom it is for may be a word that no page has. */
 const FOR_SOMEBODY = /^(?:and|what about|how about) for \w/
 const MOST_WORDS_OF_A_STUB = 3
-/** Distinct words that are corrected and searched for; who writes more is answered by a person, too. */
-const MOST_WORDS = 60
+/** Distinct words that are searched for, and unknown ones that are corrected: half of them each from both ends. */
+const MOST_WORDS_READ = 60
 /** A day or an hour. */
 const WHEN =
   /\b(?:today|tonight|tomorrow|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|until when|how late|noon|christmas|thanksgiving|holidays?|new years?|easter|day (?:before|after)|next day|at \d{1,2}|\d{1,2}(?::\d\d)? ?[ap]m)\b/
@@ -79,7 +79,7 @@ export function readQuestion(
   // One sign may be written out as eighteen letters, and every pattern reads them all.
   const plain = plainWords(message).slice(0, LONGEST_MESSAGE)
   const typed = withWordsCorrected(plain, isKnown)
-  const words = [...new Set(meaningfulWords(typed))].slice(0, MOST_WORDS)
+  const words = bothEnds([...new Set(meaningfulWords(typed))])
   const { named, either } = ofBefore(topicsIn(words, topics), context, topics)
   const asked = aspectsIn(words)[0] ?? null
   const goesOn = GOES_ON.test(typed)
@@ -105,14 +105,19 @@ export function readQuestion(
   }
 }
 
-/** Corrects each distinct word once, and not all of very many: comparing one with the whole vocabulary is slow. */
+/** Corrects each unknown word once, and not all of very many: comparing one with the whole vocabulary is slow. */
 function withWordsCorrected(plain: string, isKnown: (word: string) => boolean): string {
   const said = plain.split(' ')
-  const meant = new Map(
-    [...new Set(said)].slice(0, MOST_WORDS).map((word) => [word, corrected(word, isKnown)]),
-  )
+  const unknown = [...new Set(said)].filter((word) => !isSpelled(word, isKnown))
+  const meant = new Map(bothEnds(unknown).map((word) => [word, corrected(word, isKnown)]))
   return said.map((word) => meant.get(word) ?? word).join(' ')
 }
+
+/** A long message may ask at its beginning, or at its end. */
+const bothEnds = (words: readonly string[]): readonly string[] =>
+  words.length <= MOST_WORDS_READ
+    ? words
+    : [...words.slice(0, MOST_WORDS_READ / 2), ...words.slice(-MOST_WORDS_READ / 2)]
 
 /** Of several topics that the words may name, the one of before is meant, or the one that belongs to it. */
 function ofBefore(said: Named, { topic }: ChatContext, topics: readonly ChatTopic[]): Named {

@@ -3,8 +3,14 @@ import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
 
 const isNeverKnown = () => false
 
-test('CHAT-4: a sign that Unicode writes out as eighteen letters makes a text no longer than twice itself', () => {
-  expect(plainWords('\u{fdfa}'.repeat(2000)).length).toBeLessThanOrEqual(4000)
+test('CHAT-4: a sign that Unicode writes out as eighteen letters makes a text no longer than three times itself', () => {
+  expect(plainWords('\u{fdfa}'.repeat(2000)).length).toBeLessThanOrEqual(6000)
+})
+
+test('what Unicode writes out in three letters is not cut, and a short text never', () => {
+  expect(plainWords('한글'.repeat(1000))).toBe('한글'.normalize('NFKD').repeat(1000))
+  expect(plainWords('½')).toBe('1 2')
+  expect(plainWords('\u{fdfa}')).toBe('صلى الله عليه وسلم')
 })
 
 describe('synonyms are normalized to one word', () => {

@@ -7,15 +7,18 @@ import { slipsBetween } from './edit-distance.ts'
  * Pure, so that indexes, queries and tests share it.
  */
 
+const SHORT_TEXT = 100
+
 /**
- * Lower case, plain quotes, no accents, no commas in amounts, abbreviations expanded. Cut at about twice the text's
- * length: Unicode writes one sign out as up to eighteen letters, and whoever matches patterns would read them all.
+ * Lower case, plain quotes, no accents, no commas in amounts, abbreviations expanded. A long text is cut at about three
+ * times its length, as much as Korean needs: Unicode writes one sign out as up to eighteen letters, and whoever matches
+ * patterns would read them all.
  */
 export function plainWords(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .slice(0, 2 * text.length)
+    .slice(0, Math.max(3 * text.length, SHORT_TEXT))
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/\b(\w+)'s\b/g, '$1 is')
@@ -67,9 +70,7 @@ export function corrected(
   isKnown: (word: string) => boolean,
   among: readonly string[] = TRIGGERS,
 ): string {
-  const known = canonical(word)
-  if (word.length < 4 || /\d/.test(word) || known === undefined) return word
-  if (CANON.has(word) || TRADES.has(word) || isKnown(known)) return word
+  if (isSpelled(word, isKnown)) return word
   let best = word
   let least = word.length < SHORT_WORD ? 2 : 3
   for (const trigger of among) {
@@ -78,6 +79,13 @@ export function corrected(
     if (slips < least) [best, least] = [trigger, slips]
   }
   return best
+}
+
+/** Whether a word is no typo: too short for one, or a word of the vocabulary or of our pages. */
+export function isSpelled(word: string, isKnown: (word: string) => boolean): boolean {
+  const known = canonical(word)
+  if (word.length < 4 || /\d/.test(word) || known === undefined) return true
+  return CANON.has(word) || TRADES.has(word) || isKnown(known)
 }
 
 const NAMES_OF_DAYS = [...DAYS, 'tomorrow']
