@@ -213,6 +213,18 @@ describe('the conversation is the server’s own record', () => {
     expect(await app.rows('select question from chat_turn')).toEqual([{ question: 'and how much was that?' }])
   })
 
+  test('of what the client says that the visitor has asked, the last six messages count', async () => {
+    const app = await startTestApp()
+    const answerAfter = async (others: number) => {
+      const asked = ['What does SEO cost?', ...Array<string>(others).fill('Thank you!')]
+      const conversationHistory = asked.map((content) => ({ role: 'user' as const, content }))
+      const body = { message: 'and how much was that?', conversationHistory }
+      return (await app.visitor.ask(askChat, { body })).response
+    }
+    expect(await answerAfter(5)).toMatch(/^SEO starts at/)
+    expect(await answerAfter(6)).not.toMatch(/^SEO starts at/)
+  })
+
   test('AB28 an unknown conversation id starts a new conversation', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'Hi', 'guessed-id')

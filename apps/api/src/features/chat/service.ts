@@ -24,6 +24,8 @@ import {
 import { topicOfPage } from './topics.ts'
 
 const TURNS_REMEMBERED = 20
+/** Of a client's own record of its visitor's messages: each is analyzed like a question, which costs time. */
+const MESSAGES_ANALYZED = 6
 const NOTHING_SAID: ChatContext = { topic: null, aspect: null }
 
 interface AskOptions extends Pick<Composition, 'emit' | 'departure'> {
@@ -142,7 +144,7 @@ function choicesOf(last: ChatTurnRow, before: ChatTurnRow | undefined): string[]
   return own?.length ? own : (earlier?.filter(() => last.topic !== null) ?? [])
 }
 
-/** The last messages, together no longer than one may be: each is analyzed like a question, which costs time. */
+/** The last messages, together no longer than one may be. */
 function lastOf(said: readonly ChatTurn[]): readonly ChatTurn[] {
   let room = LONGEST_MESSAGE
   const tooMuch = said.findLastIndex(({ content }) => {
@@ -152,9 +154,11 @@ function lastOf(said: readonly ChatTurn[]): readonly ChatTurn[] {
   return said.slice(tooMuch + 1)
 }
 
-/** For a client without a conversation: the context comes from its visitor's own earlier messages. */
+/** For a client without a conversation: the context comes from its visitor's own last messages. */
 const contextFrom = (answers: Answers, said: readonly ChatTurn[], moment: Moment): ChatContext =>
-  said.reduce((context, { content }) => answers.reply(content, context, moment).context, NOTHING_SAID)
+  said
+    .slice(-MESSAGES_ANALYZED)
+    .reduce((context, { content }) => answers.reply(content, context, moment).context, NOTHING_SAID)
 
 const toTurns = ({ question, answer }: ChatTurnRow): ChatTurn[] =>
   answer === ''
