@@ -34,7 +34,7 @@ export function createAssistant({ config, db, clock, ids, products, blog, limits
       { version: () => blog.snapshot().version, list: () => blog.list().posts },
     ),
     quota: createChatQuota(config.rateLimitScale),
-    budget: createChatBudget({ db, clock, perDay: config.chatDailyTokens }),
+    budget: createChatBudget({ db, clock, perDay: config.chatDailyTokens, scale: config.rateLimitScale }),
     model: guardedModel(config, limits),
   })
 }

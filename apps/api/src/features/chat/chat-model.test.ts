@@ -3,6 +3,7 @@ import type { FaultSetting } from '@beacon/stand-ins/faults'
 import { describe, expect, test } from 'vitest'
 import { askStreamed, beginAnswer, startWithModel } from '../../../test/chat.ts'
 import { HOUR, MINUTE, type TestApp } from '../../../test/start-app.ts'
+import { sweep } from '../../housekeeping.ts'
 
 const KNOWN = 'How much is SEO?'
 /** The index has no answer to this, only the model does. */
@@ -344,6 +345,38 @@ describe('AB28 the daily token budget', () => {
     const before = model.requests.length
     await ask(app, KNOWN)
     expect(model.requests).toHaveLength(before + 1)
+  })
+
+  test('who has used up a fifth of it is answered by the index until the next day, others by the model', async () => {
+    const settings = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', CHAT_DAILY_TOKENS: '15000' }
+    const { app, model } = await startWithModel({ settings })
+    const askFrom = async (address: string) => {
+      const before = model.requests.length
+      const headers = { 'X-Forwarded-For': address }
+      const { status } = await app.visitor.call(askChat, { body: { message: KNOWN }, headers })
+      return [status, model.requests.length > before ? 'model' : 'index']
+    }
+    expect(await askFrom('2001:db8:1::5'), 'less than one answer sets aside').toEqual([200, 'model'])
+    for (let round = 1; round < 5; round += 1)
+      await Promise.all(Array.from({ length: 9 }, (_, line) => askFrom(`2001:db8:1:${round}${line}::5`)))
+    expect(await askFrom('2001:db8:1:ffff::5')).toEqual([200, 'index'])
+    expect(await budget(app)).toBeLessThan(6000)
+    expect(await app.rows("select distinct action, source from chat_turn where note = 'budget'")).toEqual([
+      { action: 'person', source: 'fallback' },
+    ])
+    for (const other of ['2001:db8:2::5', '203.0.113.9']) expect(await askFrom(other)).toEqual([200, 'model'])
+    app.advance(24 * HOUR)
+    expect(await askFrom('2001:db8:1:ffff::5'), 'the next day').toEqual([200, 'model'])
+  })
+
+  test('what a network has used of it is forgotten within two days', async () => {
+    const { app } = await startWithModel({ settings: { RATE_LIMIT_SCALE: '1' } })
+    await ask(app, KNOWN)
+    const counted = () => app.rows("select subject from rate_limit where name like 'model tokens%'")
+    expect(await counted()).toHaveLength(1)
+    app.advance(24 * HOUR)
+    await sweep(app.deps.db, app.deps.clock)
+    expect(await counted()).toEqual([])
   })
 })
 

@@ -20,6 +20,8 @@ export interface Composition {
   answers: Answers
   history: readonly ChatTurn[]
   moment: Moment
+  /** Whose share of the day's budget the model may use. */
+  address: string
   /** Receives the answer's text as it is released. */
   emit: (text: string) => void
   /** Aborted when the visitor stops the answer or leaves. */
@@ -34,7 +36,7 @@ interface ComposerDeps {
 
 /**
  * Writes the answer: with the model if there is one, and from the index when the model fails, says something that must
- * not be said, or has used up the day's budget.
+ * not be said, or has used up the day's budget or the visitor's share of it.
  * @throws AppError unavailable if the index has no answer either
  */
 export function createComposer({ budget, model }: ComposerDeps) {
@@ -42,7 +44,7 @@ export function createComposer({ budget, model }: ComposerDeps) {
     const { request, reply, history } = composition
     if (!model || reply.isFixed) return byIndex(composition, 'index', '')
     const prompt = buildPrompt(reply.passages, history, request.message, composition.moment)
-    const reservation = await budget.reserve(prompt.mostTokens)
+    const reservation = await budget.reserve(prompt.mostTokens, composition.address)
     if (!reservation) return { ...byIndex(composition, 'fallback', 'budget'), action: 'person' }
     let used = 0
     try {

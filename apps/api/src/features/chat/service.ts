@@ -28,9 +28,8 @@ const TURNS_REMEMBERED = 20
 const MESSAGES_ANALYZED = 6
 const NOTHING_SAID: ChatContext = { topic: null, aspect: null }
 
-interface AskOptions extends Pick<Composition, 'emit' | 'departure'> {
+interface AskOptions extends Pick<Composition, 'emit' | 'departure' | 'address'> {
   request: ChatRequest
-  address: string
   /** Runs a write at most once per key of the caller; a repeat gets what it answered. */
   firstStep: (write: (tx: Tx) => Promise<TurnKey>) => Promise<TurnKey>
   /** Told which turn it is before an answer is written. */
