@@ -610,6 +610,12 @@ test('of a closed day, a time that was offered to the visitor before can be chos
 })
 
 const line = () => screen.findByRole('form', { name: 'Waiting list' })
+test('the form of the waiting list links to the privacy policy', async () => {
+  openAt(MONDAY_FREE, { [FREE_TIMES]: () => Response.json(full) })
+  const policy = within(await line()).getByRole('link', { name: 'privacy policy' })
+  expect(policy.getAttribute('href')).toBe('/privacy-policy')
+})
+
 test('what was typed for the waiting list is still there after looking at another session, and gone once it was sent', async () => {
   openAt(MONDAY_FREE, {
     [FREE_TIMES]: () => Response.json(full),

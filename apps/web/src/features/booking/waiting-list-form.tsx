@@ -10,6 +10,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
+import { PrivacyNote } from '../legal/index.ts'
 import { FormFailure, useSubmission } from '../submission/index.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 
@@ -74,6 +75,9 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
           <Button type="submit" pending={isBusy} pendingLabel="One moment…" className="justify-self-start">
             Tell me when a time opens up
           </Button>
+          <p className="text-muted text-sm">
+            <PrivacyNote />
+          </p>
         </Form>
       )}
       <FormFailure failure={failure} />

@@ -231,6 +231,12 @@ describe('talking to a person', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   })
 
+  it('links to the privacy policy beside the form', async () => {
+    await askForPerson()
+    const policy = screen.getByRole('link', { name: 'privacy policy' })
+    expect(policy.getAttribute('href')).toBe('/privacy-policy')
+  })
+
   it('announces the error of the field from which it is sent', async () => {
     await askForPerson()
     const name = screen.getByLabelText<HTMLInputElement>(/^Name/)

@@ -21,6 +21,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
+import { PrivacyNote } from '../legal/index.ts'
 import { HAND_OVER_DRAFT } from './stored-conversation.ts'
 import type { ChatState } from './use-chat.ts'
 
@@ -115,7 +116,9 @@ export function HandOver({ chat, onShown }: HandOverProps) {
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel" error={errors.phone} />
         <TextField name="message" label="What is it about?" error={errors.message} />
         <HoneypotField {...HONEYPOT} />
-        <p className="text-muted text-xs">{handOverNote}</p>
+        <p className="text-muted text-xs">
+          {handOverNote} <PrivacyNote />
+        </p>
         <Button
           type="submit"
           variant="primary"
