@@ -12,6 +12,7 @@ import { newId } from '../../lib/new-id.ts'
 import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { timeLimit } from '../../lib/time-limit.ts'
 import { useClosings } from '../../lib/use-closings.ts'
+import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
@@ -20,8 +21,8 @@ import { HoneypotField } from '../../ui/honeypot-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { EmailField } from '../email-field/index.ts'
-import { PrivacyNote } from '../legal/index.ts'
 import { HAND_OVER_DRAFT } from './stored-conversation.ts'
 import type { ChatState } from './use-chat.ts'
 
@@ -117,7 +118,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
         <TextField name="message" label="What is it about?" error={errors.message} />
         <HoneypotField {...HONEYPOT} />
         <p className="text-muted text-xs">
-          {handOverNote} <PrivacyNote />
+          {handOverNote} <TextLink to={paths.privacyPolicy}>Privacy policy</TextLink>
         </p>
         <Button
           type="submit"
