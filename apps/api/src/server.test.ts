@@ -1,12 +1,18 @@
-import { connect } from 'node:net'
+import { writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorSchema } from '@beacon/contract/errors'
 import { healthz } from '@beacon/contract/health'
 import { listLeads } from '@beacon/contract/leads'
+import express, { type Request, type Response } from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { lead } from '../test/examples.ts'
 import { bodyOf, openRaw, sendRaw } from '../test/raw-http.ts'
 import { startTestApp } from '../test/start-app.ts'
+import { newFolder } from '../test/temp-folder.ts'
+import { cutSlowReaders } from './http/slow-readers.ts'
 
 const body = JSON.stringify(lead)
 const post = `POST /api/contact-form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
@@ -150,6 +156,30 @@ test('AB26: a client that does not read its answers in time has its connection c
   const cut = () => app.logs.filter((line) => line.path === '/api/docs' && line.cut)
   await expect.poll(cut, { timeout: 10_000 }).not.toEqual([])
   expect((await app.visitor.call(healthz)).status).toBe(200)
+})
+
+test('AB26: a picture that is streamed to a client that does not read it is cut, too', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, `${'a'.repeat(22)}-1600.webp`), Buffer.alloc(8 * 1024 ** 2))
+  const inHand = new Set<ServerResponse>()
+  const serve = express.static(folder)
+  const server = createServer((req, res) => {
+    inHand.add(res)
+    res.on('close', () => inHand.delete(res))
+    serve(req as Request, res as Response, () => res.end())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const stop = cutSlowReaders(inHand, { lookEveryMs: 20, readMs: 300, pressedMs: 100 })
+  const { port } = server.address() as AddressInfo
+  const lazy = connect(port, '127.0.0.1').pause()
+  onTestFinished(() => {
+    stop()
+    lazy.destroy()
+    server.close()
+  })
+  lazy.write(ask(`/${'a'.repeat(22)}-1600.webp`).repeat(5))
+  await expect.poll(() => inHand.size).toBe(5)
+  await expect.poll(() => inHand.size, { timeout: 10_000 }).toBe(0)
 })
 
 test('a client that pipelines a few requests at a time gets all answers', async () => {

@@ -12,6 +12,7 @@ import { refuseInvalidHost } from './http/host-header.ts'
 import { redirectToHttps } from './http/https-redirect.ts'
 import type { Pages } from './http/pages.ts'
 import { limitPipelining } from './http/pipelining-limit.ts'
+import { discardUnread } from './http/request-body.ts'
 import { openRequest } from './http/request-context.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { sameOriginPath } from './http/same-origin-path.ts'
@@ -60,6 +61,7 @@ export async function startServer(
     // Express would answer an absolute URL (`http://…`, as proxies are asked for) in its own format.
     if (!req.url?.startsWith('/')) req.url = sameOriginPath(req.url ?? '')
     openRequest(req, res, context)
+    discardUnread(req, res)
     if (deps.lifecycle.isStopping()) res.setHeader('Connection', 'close')
     if (refuseInvalidHost(req, res) || redirectToHttps(req, res, deps.config)) return
     if (cachedCalls.answer(req, res) || catalogue.served.answer(req, res) || pages?.answer(req, res)) return

@@ -15,7 +15,7 @@ import type { KnownBrowsers } from './known-browser.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
-import { parseJson, readBytes, requireJson, type SignedBody, signedBody } from './request-body.ts'
+import { parseJson, readSigned, requireJson, type SignedBody, signedBody } from './request-body.ts'
 import { contextOf, noteMade } from './request-context.ts'
 import { respondText } from './respond.ts'
 import type { Administrator, Sessions } from './session.ts'
@@ -79,7 +79,7 @@ interface BindDeps {
 export function createBind(router: Router, deps: BindDeps): Bind {
   return (endpoint) => (handler) => {
     const steps: RequestHandler[] = endpoint.body ? [parseJson] : []
-    if (endpoint.signature) steps.push(readBytes)
+    if (endpoint.signature) steps.push(readSigned)
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     router[method](
       endpoint.path,

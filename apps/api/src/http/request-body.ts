@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { AppError } from './errors.ts'
 
@@ -18,11 +19,10 @@ export function requireJson(req: Request, _res: Response, next: NextFunction): v
 /** `requireJson` has already checked the media type. */
 export const parseJson = express.json({ ...asSent, limit: BODY_LIMIT, strict: true, type: () => true })
 /**
- * For a call with a `signature`: what is signed is the bytes, not what they mean. `express.raw` would keep each chunk
- * until the last one: a body sent byte by byte is then a million buffers, before anybody looks at its signature.
- * Passes on AppError too_large or unsupported_media_type.
+ * Reads a body as it is. `express.raw` would keep each chunk until the last one: a body sent byte by byte is then a
+ * million buffers. Passes on AppError too_large or unsupported_media_type.
  */
-export function readBytes(req: Request, _res: Response, next: NextFunction): void {
+export const readBytes = (mostBytes: number) => (req: Request, _res: Response, next: NextFunction) => {
   if ((req.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new AppError('unsupported_media_type')
   let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
@@ -30,7 +30,7 @@ export function readBytes(req: Request, _res: Response, next: NextFunction): voi
 
   function take(chunk: Buffer) {
     const needed = length + chunk.length
-    if (needed > SIGNED_BODY_BYTES) {
+    if (needed > mostBytes) {
       req.off('data', take).off('end', finish).resume()
       return next(new AppError('too_large'))
     }
@@ -50,13 +50,31 @@ export function readBytes(req: Request, _res: Response, next: NextFunction): voi
   req.on('data', take).on('end', finish)
 }
 
+/** For a call with a `signature`: what is signed is the bytes, not what they mean. */
+export const readSigned = readBytes(SIGNED_BODY_BYTES)
+
+/**
+ * Discards a body that nobody reads: each of its chunks would wait in memory until the client has read the answer, and
+ * those before it on the connection.
+ */
+export function discardUnread(req: IncomingMessage, res: ServerResponse): void {
+  const { 'transfer-encoding': chunked, 'content-length': length = '0' } = req.headers
+  if (chunked === undefined && length === '0') return
+  if (req.method === 'GET' || req.method === 'HEAD') return void req.resume()
+  const end = res.end.bind(res) as (...rest: unknown[]) => ServerResponse
+  res.end = ((...rest: unknown[]) => {
+    req.resume()
+    return end(...rest)
+  }) as typeof res.end
+}
+
 /** The raw bytes of a webhook, and the header that signs them. */
 export interface SignedBody {
   bytes: Buffer
   signature: string
 }
 
-/** What `readBytes` has read, and the header that signs it; both are empty where the request has none. */
+/** What `readSigned` has read, and the header that signs it; both are empty where the request has none. */
 export function signedBody(req: Request, header: string): SignedBody {
   return { bytes: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0), signature: req.get(header) ?? '' }
 }

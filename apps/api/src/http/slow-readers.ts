@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http'
 
+/** Whether more of an answer is ready than its client has read; of a stream the rest is not even made yet. */
+const isWaiting = ({ writableEnded, writableNeedDrain }: ServerResponse): boolean =>
+  writableEnded || writableNeedDrain
+
 /** What unread answers may hold together before patience with them ends. */
 const MOST_UNREAD_BYTES = 64 * 1024 ** 2
 
 interface Patience {
   /** How often it looks, in milliseconds. */
   lookEveryMs: number
-  /** How long a client may take to read a complete answer, in milliseconds. */
+  /** How long an answer may wait for its client, in milliseconds. */
   readMs: number
   /** The same while unread answers hold too much memory. */
   pressedMs: number
@@ -22,13 +26,17 @@ export function cutSlowReaders(inHand: ReadonlySet<ServerResponse>, patience: Pa
 
   function look() {
     const now = performance.now()
-    const complete = [...inHand].filter(({ writableEnded }) => writableEnded)
-    const unread = complete.reduce((sum, { writableLength }) => sum + writableLength, 0)
+    const responses = [...inHand]
+    const unread = responses.reduce((sum, { writableLength }) => sum + writableLength, 0)
     const limit = unread > MOST_UNREAD_BYTES ? patience.pressedMs : patience.readMs
-    for (const res of complete) {
-      const endedAt = since.get(res) ?? now
-      since.set(res, endedAt)
-      if (now - endedAt > limit) res.req.socket.destroy()
+    for (const res of responses) {
+      if (!isWaiting(res)) {
+        since.delete(res)
+        continue
+      }
+      const waitsSince = since.get(res) ?? now
+      since.set(res, waitsSince)
+      if (now - waitsSince > limit) res.req.socket.destroy()
     }
   }
 

@@ -1,8 +1,8 @@
-import express, { type RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { AppError } from '../../http/errors.ts'
 import { commonHeaders } from '../../http/headers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
-import { asSent } from '../../http/request-body.ts'
+import { readBytes } from '../../http/request-body.ts'
 import { contextOf } from '../../http/request-context.ts'
 
 /** The stand-in's routes that a browser may call: none that need the secret key. */
@@ -15,7 +15,7 @@ const WAYS: readonly (readonly [method: string, path: RegExp, to: string])[] = [
 ]
 const PASSED_ON = ['content-type', 'location', 'content-security-policy'] as const
 
-const readBytes = express.raw({ ...asSent, type: () => true, limit: '16kb' })
+const readPosted = readBytes(16_384)
 
 /**
  * Demo mode: proxies the stand-in's browser-facing side on our own origin, so that a payment page's policy needs no
@@ -23,9 +23,12 @@ const readBytes = express.raw({ ...asSent, type: () => true, limit: '16kb' })
  */
 export function demoStripe(apiUrl: string, limiter: RateLimiter): RequestHandler[] {
   return [
-    readBytes,
-    async (req, res) => {
+    async (req, res, next) => {
       await limiter.consume('read', 'demo payments', contextOf(req).address)
+      if (req.method === 'POST') readPosted(req, res, next)
+      else next()
+    },
+    async (req, res) => {
       const way = WAYS.find(([method, path]) => method === req.method && path.test(req.path))
       if (!way) throw new AppError('not_found')
       const search = new URL(req.url, apiUrl).search
