@@ -148,7 +148,7 @@ test('a client that pipelines hundreds of requests without reading has its conne
   expect(answersIn(await sendRaw(app.port, ask('/healthz').repeat(300) + askLast))).toBeLessThan(70)
 })
 
-test('AB26: a client that does not read its answers in time has its connection cut, and they leave the memory', async () => {
+test('a client that does not read its answers in time has its connection cut, and they leave the memory', async () => {
   const app = await startTestApp({ requestMs: 500 })
   const lazy = connect(app.port, '127.0.0.1').pause()
   onTestFinished(() => void lazy.destroy())
@@ -158,7 +158,7 @@ test('AB26: a client that does not read its answers in time has its connection c
   expect((await app.visitor.call(healthz)).status).toBe(200)
 })
 
-test('AB26: a picture that is streamed to a client that does not read it is cut, too', async () => {
+test('a picture that is streamed to a client that does not read it is cut, too', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, `${'a'.repeat(22)}-1600.webp`), Buffer.alloc(8 * 1024 ** 2))
   const inHand = new Set<ServerResponse>()

@@ -19,8 +19,8 @@ import { sameOriginPath } from './http/same-origin-path.ts'
 import { cutSlowReaders } from './http/slow-readers.ts'
 
 /**
- * How long a request may take to arrive, and a complete answer to be read, and how often slow ones are looked for, in
- * milliseconds.
+ * How long a request may take to arrive, how long an answer may wait for its client, and how often slow ones are looked
+ * for, in milliseconds.
  */
 const STANDARD_LIMITS = { requestMs: 10_000, readMs: 120_000, lookEveryMs: 2000 }
 const STOP_WITHIN_MS = 10_000

@@ -38,7 +38,7 @@ async function startEcho(): Promise<{ port: number; received: () => number }> {
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
 
-test('AB25: a signed body that comes byte by byte is joined as it comes, and is read as it was sent', async () => {
+test('a signed body that comes byte by byte is joined as it comes, and is read as it was sent', async () => {
   const { port, received } = await startEcho()
   const connection = await openRaw(port)
   connection.write(HEAD)
@@ -52,7 +52,7 @@ test('AB25: a signed body that comes byte by byte is joined as it comes, and is 
 })
 
 test.each(['GET', 'POST'])(
-  'AB25: the body of a %s that nobody reads does not wait for an unread answer',
+  'the body of a %s that nobody reads does not wait for an unread answer',
   async (method) => {
     let received = 0
     const server = createServer((req, res) => {

@@ -18,6 +18,7 @@ export function requireJson(req: Request, _res: Response, next: NextFunction): v
 
 /** `requireJson` has already checked the media type. */
 export const parseJson = express.json({ ...asSent, limit: BODY_LIMIT, strict: true, type: () => true })
+
 /**
  * Reads a body as it is. `express.raw` would keep each chunk until the last one: a body sent byte by byte is then a
  * million buffers. Passes on AppError too_large or unsupported_media_type.

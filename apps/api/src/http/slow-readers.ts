@@ -19,7 +19,7 @@ interface Patience {
 /**
  * Cuts connections whose client does not read its answers, which wait in memory: a timeout of the socket alone begins
  * anew with every few bytes that are read. Returns how to stop.
- * @param inHand the responses that have not ended yet
+ * @param inHand the responses that have not been read yet
  */
 export function cutSlowReaders(inHand: ReadonlySet<ServerResponse>, patience: Patience): () => void {
   const since = new WeakMap<ServerResponse, number>()

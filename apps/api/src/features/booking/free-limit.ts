@@ -15,8 +15,8 @@ interface LimitDeps {
 
 /**
  * Limits the free consultations of one person: per mailbox a number of upcoming ones and of new ones a day, since
- * whoever cancels could book again and again, each time with emails; per IP address, and per IPv6 network, a number a day, because email
- * addresses are easy to make up.
+ * whoever cancels could book again and again, each time with emails; per IP address, and per IPv6 network, a number a
+ * day, because email addresses are easy to make up.
  * @throws AppError conflict, too_many_requests
  */
 export function createFreeLimit({ clock, limitScale }: LimitDeps) {
