@@ -71,6 +71,24 @@ test.describe('a code at the checkout', () => {
   }
 })
 
+test.describe('a connection that is gone when a code is applied', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('costs nothing: the same code is applied with the next one', async ({ page, context }) => {
+    await putInCart(page, 'High Water Mug')
+    await page.goto('/checkout', { waitUntil: 'networkidle' })
+    await page.getByText('Promo code', { exact: true }).filter({ visible: true }).click()
+    await page.getByRole('textbox', { name: 'Promo code' }).focus()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await enter(page, CODE)
+    await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })).toBeVisible()
+    await context.setOffline(false)
+    await enter(page, CODE)
+    await expect(remove(page)).toBeVisible()
+  })
+})
+
 test('a campaign link’s code applies from the store to the hosted page', async ({ page, adminApi }) => {
   await page.goto(`/store?promo=${CODE.toLowerCase()}`)
   await alive(page)

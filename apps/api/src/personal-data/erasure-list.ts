@@ -9,7 +9,7 @@ import type { PrivateLinks } from '../http/private-links.ts'
 export const KEPT_MS = 60 * DAY_MS
 
 /** What was removed about an address: everything, what the newsletter keeps about it, or its place on a list. */
-export type Removal = 'erased' | 'newsletter-erased' | `left-${NewsletterList}`
+type Removal = 'erased' | 'newsletter-erased' | `left-${NewsletterList}`
 
 /**
  * Records erasures, and who left a list, outside the database, because a database restored from a backup has lost those

@@ -3,6 +3,7 @@ import type { BookingPayment } from '@beacon/contract/payments'
 import type { WallTime } from '@beacon/rules/booking-calendar'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
+import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { offeredStart, refuseClosed, type Service, serviceOf, startOf } from './agenda.ts'
@@ -49,7 +50,7 @@ export interface HoldDeps {
   clock: Clock
   place: Place
   waitingList: WaitingList
-  /** Multiplies how many holds one address or e-mail may have at a time; 0 is no limit. */
+  /** Multiplies how many holds one network or email address may have at a time; 0 is no limit. */
   limitScale: number
 }
 
@@ -105,7 +106,8 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
       const person = personOf(request)
       const own = await ownHold(tx, request, { service, startsAt })
       if (own) return (await changeBooking(tx, own.id, 'held', columnsOf(person))) ?? own
-      const holderHash = hashOf(request.address)
+      // The network's: a line that has many /64s could otherwise hold every time (0022).
+      const holderHash = hashOf(networkOf(request.address))
       await refuseMoreThanEnough(tx, { hash: holderHash, email, inPlaceOf: request.inPlaceOf })
       const replaced = await freeHolds(tx, request.inPlaceOf)
       const offered = await waitingList.takeUp(tx, request.offer, startsAt)

@@ -97,6 +97,18 @@ test('AB19: one IP address can hold two times, then gets 429; after 15 minutes t
   expect((await begin(app, { ...person(3), bookingTime: '2:00 PM' })).status).toBe(201)
 })
 
+test('AB19: one IPv6 line can hold two times, from whichever of its addresses', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  const statuses: number[] = []
+  for (const bookingTime of ['9:00 AM', '11:00 AM', '2:00 PM']) {
+    const person = statuses.length
+    const headers = { 'X-Forwarded-For': `2001:db8:7:${person}::9` }
+    const body = { ...payment, bookingTime, customerEmail: `person-${person}@crowd.test` }
+    statuses.push((await app.visitor.call(createPaymentIntent, { body, headers })).status)
+  }
+  expect(statuses).toEqual([201, 201, 429])
+})
+
 test('AB19: one email address can hold two times, whatever its case and from whatever IP address', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   const statuses: number[] = []

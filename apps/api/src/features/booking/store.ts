@@ -83,7 +83,7 @@ export async function deleteBooking(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('booking').where('id', '=', id).execute()
 }
 
-/** The holds of one IP address or email, the next to end first. */
+/** The holds of one network or email address, the next to end first. */
 export async function holdsOf(tx: Tx, holder: { hash: string; email: string }): Promise<BookingRow[]> {
   return tx
     .selectFrom('booking')

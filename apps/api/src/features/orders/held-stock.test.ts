@@ -256,6 +256,14 @@ describe('unpaid orders of one IP address', () => {
     expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
   })
 
+  test('are counted for an IPv6 line, however many /64s it uses', async () => {
+    const app = await startTestApp({ settings })
+    for (let order = 0; order < MOST; order += 1)
+      expect((await from(app, `2001:db8:7:${order}::9`, NOTEBOOK)).status).toBe(201)
+    expect((await from(app, '2001:db8:7:ff::9', NOTEBOOK)).status).toBe(429)
+    expect((await from(app, '2001:db8:70::9', NOTEBOOK)).status, 'another line').toBe(201)
+  })
+
   test('are reset when somebody at that address pays', async () => {
     const app = await startTestApp({ settings })
     const begun = (await from(app, '203.0.113.9')).body as ResponseOf<typeof createPaymentIntent>

@@ -1,18 +1,19 @@
 import { agency } from '@beacon/content/agency'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
+import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 
 /**
- * Unpaid orders per IP address and day that may hold counted stock, or a use of a limited code: two or three hours of
- * the day.
+ * Unpaid orders per network and day that may hold counted stock, or a use of a limited code: two or three hours of the
+ * day.
  */
 const MOST_UNPAID = 8
 
-/** One row of the limits for every order, as `address order`. */
+/** One row of the limits for every order, as `network order`. */
 const NAME = 'unpaid order'
 
-/** Keeps one IP address from emptying the shelf, or using up a code, with orders that it never pays (0036). */
+/** Keeps one network (`networkOf` of an address) from emptying the shelf, or using up a code, with orders that it never pays (0036). */
 export interface UnpaidOrders {
   /**
    * Records that an order holds what others then cannot have.
@@ -32,8 +33,9 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
     async note(tx, address, orderId) {
       if (scale === 0) return
       const now = clock()
+      const network = networkOf(address)
       const unpaid = await rows(tx)
-        .where('subject', 'like', `${address} %`)
+        .where('subject', 'like', `${network} %`)
         .where('window_ends_at', '>', now.toISOString())
         .orderBy('window_ends_at')
         .execute()
@@ -42,7 +44,7 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
         throw tooMany((Date.parse(first.window_ends_at) - now.getTime()) / 1000)
       const row = {
         name: NAME,
-        subject: `${address} ${orderId}`,
+        subject: `${network} ${orderId}`,
         hits: 1,
         window_ends_at: isoAfter(now, DAY_MS),
       }
@@ -52,11 +54,11 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
     async forgive(tx, orderId) {
       const noted = await rows(tx).where('subject', 'like', `% ${orderId}`).executeTakeFirst()
       if (!noted) return
-      const address = noted.subject.slice(0, -orderId.length)
+      const network = noted.subject.slice(0, -orderId.length)
       await tx
         .deleteFrom('rate_limit')
         .where('name', '=', NAME)
-        .where('subject', 'like', `${address}%`)
+        .where('subject', 'like', `${network}%`)
         .execute()
     },
   }

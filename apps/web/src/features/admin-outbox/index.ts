@@ -1,4 +1,4 @@
 export { JobRow } from './job-row.tsx'
-export { countStuck, isMoving, jobName, needsPerson } from './job-words.ts'
+export { countStuck, isMoving, jobName } from './job-words.ts'
 export { OutboxScreen } from './outbox-screen.tsx'
 export { jobsQuery } from './queries.ts'

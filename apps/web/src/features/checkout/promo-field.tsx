@@ -5,6 +5,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { Form, useFieldIds } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FormFailure } from '../submission/index.ts'
+import { prepareOrdering } from './load-ordering.ts'
 import type { PromoCode } from './use-promo-code.ts'
 
 interface PromoFieldProps {
@@ -72,6 +73,7 @@ export function PromoField({ id, promo }: PromoFieldProps) {
             id={id}
             aria-label="Promo code"
             className="promo-form"
+            onFocus={prepareOrdering}
             onSubmit={(event) => void submit(event)}
           >
             <CodeInput text={text} error={error} onType={promo.type} />

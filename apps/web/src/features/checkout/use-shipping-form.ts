@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import { putBack, readValues } from '../../lib/form-values.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
-import { loadOrdering } from './load-ordering.ts'
+import { loadOrdering, prepareOrdering } from './load-ordering.ts'
 import { DRAFT, type ShippingErrors, shippingFields } from './shipping-fields.ts'
 
 /** The address form. What was typed survives errors, a reload and Back, also from a payment page. */
@@ -25,7 +25,7 @@ export function useShippingForm() {
     form,
     errors,
     setErrors,
-    prepare: () => void loadOrdering().catch(() => {}),
+    prepare: prepareOrdering,
     /** For whoever closed the payment. */
     focusSubmit: () => form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus(),
     /** The address, or nothing and the messages at its fields. */
