@@ -273,7 +273,8 @@ test('one IP address can book ten free consultations a day, with whatever email 
   for (const [index, request] of requests.slice(0, 11).entries())
     answers.push(await book(app, { ...request, email: `flood-${index}@crowd.test` }))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429])
-  const error = 'A lot has come from your network or email address. Please try again in 24 hours, or call (631) 555-0142.'
+  const error =
+    'A lot has come from your network or email address. Please try again in 24 hours, or call (631) 555-0142.'
   expect(answers.at(-1)?.body).toMatchObject({ error })
 })
 

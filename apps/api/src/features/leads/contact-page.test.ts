@@ -146,7 +146,8 @@ test('whoever is refused without JavaScript reads how long, and for hours also t
   app.advance(11 * MINUTE)
   expect(await refused()).toEqual({
     ...kept,
-    failure: 'A lot has come from your network or email address. Please try again in 24 hours, or call (631) 555-0142.',
+    failure:
+      'A lot has come from your network or email address. Please try again in 24 hours, or call (631) 555-0142.',
   })
 })
 
