@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorSchema } from '@beacon/contract/errors'
@@ -158,28 +158,62 @@ test('a client that does not read its answers in time has its connection cut, an
   expect((await app.visitor.call(healthz)).status).toBe(200)
 })
 
-test('a picture that is streamed to a client that does not read it is cut, too', async () => {
-  const folder = newFolder()
-  writeFileSync(join(folder, `${'a'.repeat(22)}-1600.webp`), Buffer.alloc(8 * 1024 ** 2))
+/** A bare server whose slow readers are cut. */
+async function startCutting(patience: { readMs: number; pressedMs: number }, answer: RequestListener) {
   const inHand = new Set<ServerResponse>()
-  const serve = express.static(folder)
   const server = createServer((req, res) => {
     inHand.add(res)
     res.on('close', () => inHand.delete(res))
-    serve(req as Request, res as Response, () => res.end())
+    answer(req, res)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const stop = cutSlowReaders(inHand, { lookEveryMs: 20, readMs: 300, pressedMs: 100 })
-  const { port } = server.address() as AddressInfo
-  const lazy = connect(port, '127.0.0.1').pause()
+  const stop = cutSlowReaders(inHand, { lookEveryMs: 20, ...patience })
   onTestFinished(() => {
     stop()
-    lazy.destroy()
     server.close()
   })
-  lazy.write(ask(`/${'a'.repeat(22)}-1600.webp`).repeat(5))
-  await expect.poll(() => inHand.size).toBe(5)
-  await expect.poll(() => inHand.size, { timeout: 10_000 }).toBe(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    inHand,
+    /** Asks, but does not read. */
+    askLazily(path: string, times = 1): Socket {
+      const lazy = connect(port, '127.0.0.1').pause()
+      onTestFinished(() => void lazy.destroy())
+      lazy.write(ask(path).repeat(times))
+      return lazy
+    },
+  }
+}
+
+test('a picture that is streamed to a client that does not read it is cut, too', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, `${'a'.repeat(22)}-1600.webp`), Buffer.alloc(8 * 1024 ** 2))
+  const serve = express.static(folder)
+  const server = await startCutting({ readMs: 300, pressedMs: 100 }, (req, res) =>
+    serve(req as Request, res as Response, () => res.end()),
+  )
+  server.askLazily(`/${'a'.repeat(22)}-1600.webp`, 5)
+  await expect.poll(() => server.inHand.size).toBe(5)
+  await expect.poll(() => server.inHand.size, { timeout: 10_000 }).toBe(0)
+})
+
+test('a client that leaves much unread does not shorten the time that others have for little', async () => {
+  const shared = Buffer.alloc(16 * 1024 ** 2)
+  let answered = 0
+  const server = await startCutting({ readMs: 60_000, pressedMs: 100 }, (_, res) => {
+    answered += 1
+    res.end(shared)
+  })
+  const slow = server.askLazily('/one')
+  server.askLazily('/many', 8)
+  await expect.poll(() => answered).toBe(9)
+  await expect.poll(() => server.inHand.size, { timeout: 10_000 }).toBe(1)
+  let bytes = 0
+  slow.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+  })
+  slow.resume()
+  await expect.poll(() => bytes, { timeout: 10_000 }).toBeGreaterThan(shared.length)
 })
 
 test('a client that pipelines a few requests at a time gets all answers', async () => {
