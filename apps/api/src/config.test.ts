@@ -170,6 +170,13 @@ test.each(Object.keys(settingsSchema.shape))('%s may be blank', (name) => {
   expect(parseConfig({ [name]: ' ' })).toEqual(parseConfig({}))
 })
 
+test.each([
+  ['NOTION_BLOG_ID', '1f0e4a5ac1d380f0a6d7000b2f0a8d11', 'NOTION_TOKEN'],
+  ['CHAT_API_KEY', 'sk-1', 'CHAT_API_URL'],
+])('%s without what it belongs to is reported', (name, value, needed) => {
+  expect(problemsOf({ [name]: value })).toEqual([`${needed} is missing; it is needed together with ${name}`])
+})
+
 test('spaces and a Windows line ending around a value are trimmed', () => {
   const words = { HOST: '127.0.0.1', DATA_DIR: '/data', DEMO: 'no', LOG_LEVEL: 'debug', PORT: '4000' }
   const group = { CHAT_API_URL: 'https://model.example/v1', CHAT_MODEL: 'small', CHAT_API_KEY: 'sk-1' }

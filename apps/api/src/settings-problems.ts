@@ -16,6 +16,13 @@ export const groups = {
 /** Ids that are useless without the token of the workspace that they belong to. */
 export const idsOfNotes = ['NOTION_BLOG_ID', 'NOTION_PRODUCTS_ID'] as const
 
+/** Optional variables that do nothing without another one. */
+const needs = {
+  NOTION_BLOG_ID: 'NOTION_TOKEN',
+  NOTION_PRODUCTS_ID: 'NOTION_TOKEN',
+  CHAT_API_KEY: 'CHAT_API_URL',
+} as const satisfies Partial<Record<keyof Settings, keyof Settings>>
+
 /** The variables as they were set, before any parsing. */
 export type Given = Readonly<Record<string, string>>
 
@@ -27,9 +34,11 @@ export function incompleteGroups(given: Given): string[] {
     const present = names.filter((name) => given[name]).join(', ')
     return missing.map((name) => `${name} is missing; it is needed together with ${present}`)
   })
-  if (given.NOTION_TOKEN) return halves
-  const lost = idsOfNotes.filter((name) => given[name])
-  return [...halves, ...lost.map((name) => `NOTION_TOKEN is missing; it is needed together with ${name}`)]
+  const lost = Object.entries(needs).filter(([name, needed]) => given[name] && !given[needed])
+  return [
+    ...halves,
+    ...lost.map(([name, needed]) => `${needed} is missing; it is needed together with ${name}`),
+  ]
 }
 
 /** Settings that contradict each other; one sentence each. */

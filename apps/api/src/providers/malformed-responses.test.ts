@@ -80,6 +80,17 @@ test.each(Object.entries(calls))(
   },
 )
 
+test.each(Object.entries(calls).filter(([what]) => what !== 'a chat answer'))(
+  '%s to an address where nobody listens fails with the reason, for the administrator',
+  async (_what, call) => {
+    const closed = createServer()
+    await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done))
+    const { port } = closed.address() as AddressInfo
+    await new Promise((done) => closed.close(done))
+    await expect(call(`http://127.0.0.1:${port}`)).rejects.toThrow(`connect ECONNREFUSED 127.0.0.1:${port}`)
+  },
+)
+
 /** A list of one object, as Stripe sends it. */
 const listOf = async (object: object) => {
   const list = JSON.stringify({ object: 'list', has_more: false, url: '/v1/list', data: [object] })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { APIErrorCode, APIResponseError, Client, isHTTPResponseError } from '@notionhq/client'
 import { JobError } from '../outbox/job-error.ts'
-import { createLimitedFetch } from './limited-fetch.ts'
+import { createLimitedFetch, wordsOf } from './limited-fetch.ts'
 
 const STANDARD_LIMIT_MS = 10_000
 const FINAL_STATUSES = new Set([400, 401, 403, 404])
@@ -44,7 +44,7 @@ export const isNotFound = (error: unknown): boolean =>
 
 /** The SDK throws its own errors, but also a bare SyntaxError, or a bare TypeError for dead connections. */
 function toJobError(error: unknown): JobError {
-  const reason = `Notes database: ${error instanceof Error ? error.message : String(error)}`
+  const reason = `Notes database: ${wordsOf(error)}`
   if (!isHTTPResponseError(error)) return new JobError('retry', reason, { cause: error })
   const isKnown = APIResponseError.isAPIResponseError(error) && error.code !== APIErrorCode.RateLimited
   if (isKnown && FINAL_STATUSES.has(error.status)) return new JobError('refused', reason, { cause: error })

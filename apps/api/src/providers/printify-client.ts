@@ -1,5 +1,5 @@
 import { JobError } from '../outbox/job-error.ts'
-import { createLimitedFetch } from './limited-fetch.ts'
+import { createLimitedFetch, wordsOf } from './limited-fetch.ts'
 
 const STANDARD_LIMIT_MS = 10_000
 /** Printify requires a User-Agent. */
@@ -96,10 +96,4 @@ function reasonOf(answer: unknown): string {
 function sentencesIn(reason: unknown): unknown[] {
   const byField = typeof reason === 'string' ? parse(reason) : undefined
   return byField && typeof byField === 'object' ? Object.values(byField).flat() : [reason]
-}
-
-function wordsOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return 'unknown failure'
-  if (cause.name === 'TimeoutError') return 'no answer in time'
-  return cause.cause instanceof Error ? cause.cause.message : cause.message
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentFailure } from '../payments/payment-failure.ts'
 import type { CardPayments, IntentFacts, NewPage } from './card-payments.ts'
-import { createLimitedFetch } from './limited-fetch.ts'
+import { createLimitedFetch, wordsOf } from './limited-fetch.ts'
 import { disputeFacts, eventFacts, intentFacts, pageFacts, refundFacts } from './stripe-facts.ts'
 
 const STANDARD_LIMIT_MS = 8000
@@ -157,8 +157,14 @@ async function translated<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The SDK's own sentence about a dead connection names no reason. */
+const sentenceOf = (error: Error): string =>
+  error instanceof Stripe.errors.StripeConnectionError && error.detail instanceof Error
+    ? `${error.message} (${wordsOf(error.detail)})`
+    : error.message
+
 function toFailure(error: unknown): PaymentFailure {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? sentenceOf(error) : String(error)
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined)
     return new PaymentFailure('unknown', message, { cause: error })
   // Also a 400 with the code `rate_limit`; 409: the first request with this key is still in progress.
