@@ -92,7 +92,7 @@ test.describe('refuses a time that is taken', () => {
       await sheet.getByLabel('Name', { exact: true }).fill('Somebody else')
       await sheet.getByLabel('Email', { exact: true }).fill('else@guest.example')
       await sheet.getByRole('button', { name: 'Book it' }).click()
-      await expect(sheet.getByRole('alert')).toContainText('This time has just been taken.')
+      await expect(sheet.getByRole('alert')).toContainText('Another booking needs this time.')
       await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Somebody else')
     })
   })
@@ -115,7 +115,7 @@ test.describe('refuses a time that is taken', () => {
       await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     }
     await moveTo(taken)
-    await expect(dialog.getByRole('alert')).toContainText('This time has just been taken.')
+    await expect(dialog.getByRole('alert')).toContainText('Another booking needs this time.')
     await expectAccessible(admin)
     await moveTo({ date, time })
     await expect(dialog).toBeHidden()

@@ -115,7 +115,7 @@ ${preview(mail.text)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf9;border:1px solid ${LINE}">
 <tr><td style="padding:20px 32px;border-bottom:3px solid ${BEACON};font-weight:700">${agency.shortName}</td></tr>
-<tr><td style="padding:32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;text-wrap:balance">${mail.heading}</h1>${mail.body}</td></tr>
+<tr><td style="padding:32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;text-wrap:balance;overflow-wrap:anywhere">${mail.heading}</h1>${mail.body}</td></tr>
 <tr><td style="padding:20px 32px;border-top:1px solid ${LINE};color:${MUTED};font-size:13px">${agency.name}<br>${address}<br>${withWholePhones(agency.phones.office.display)}, ${agency.email}</td></tr>
 </table></td></tr></table></body></html>`
   const text = `${mail.heading}\n\n${mail.text}\n\n-- \n${agency.name}\n${address}\n${agency.phones.office.display}, ${agency.email}\n`

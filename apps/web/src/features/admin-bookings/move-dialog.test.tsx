@@ -68,6 +68,12 @@ test('an invalid date shows its error at its field, which takes the focus', asyn
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a taken time is refused in the office’s words', async () => {
+  open(Response.json({ code: 'slot_taken', error: 'This time has just been taken.' }, { status: 409 }))
+  const sentence = 'Another booking needs this time. “Week” shows what is booked.'
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+})
+
 test('a closed day is marked as closed before the form is submitted', async () => {
   open(Response.json({ code: 'slot_taken', error: 'Taken' }, { status: 409 }))
   fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-11-26' } })

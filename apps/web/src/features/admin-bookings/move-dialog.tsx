@@ -9,6 +9,7 @@ import { Failure, useFieldErrors } from '../admin/index.ts'
 import { useMove } from './queries.ts'
 import { useSeen } from './use-seen.ts'
 import { WhenFields } from './when-fields.tsx'
+import { whyNotBooked } from './words.ts'
 
 interface MoveDialogProps {
   open: boolean
@@ -64,7 +65,7 @@ function MoveForm({ booking, move, onClose }: MoveFormProps) {
     >
       <WhenFields day={day} date={booking.date} time={booking.time} errors={errors} />
       <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
-      {!errors && <Failure error={move.error} />}
+      {!errors && <Failure error={move.error} words={whyNotBooked} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Leave it</Button>
         <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">

@@ -83,3 +83,15 @@ test('a caller is booked once, however often the form is submitted while pending
   expect(await screen.findByText('Rosa Delgado is booked.')).toBeTruthy()
   expect(calls).toHaveLength(1)
 })
+
+test('a phone number is required for a call, and optional otherwise', () => {
+  open()
+  const meeting = screen.getByLabelText('How we meet')
+  for (const [value, required] of [
+    ['phone', 'true'],
+    ['office', null],
+  ]) {
+    fireEvent.input(meeting, { target: { value } })
+    expect(screen.getByLabelText(/^Phone/).getAttribute('aria-required')).toBe(required)
+  }
+})

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { Failure, useDraftForm } from '../admin/index.ts'
 import { useBookFor } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
-import { MEETING_WORDS } from './words.ts'
+import { MEETING_WORDS, whyNotBooked } from './words.ts'
 
 const services = bookingServices.map(({ id, name, durationMinutes, price }) => ({
   value: id,
@@ -66,7 +66,7 @@ export function NewBooking() {
           name="phone"
           label="Phone"
           type="tel"
-          hint="Needed for a phone call."
+          required={form.draft?.meeting === 'phone'}
           error={errors.phone}
         />
         <TextField
@@ -78,7 +78,7 @@ export function NewBooking() {
         <TextArea name="message" label="Notes" rows={3} error={errors.message} className="sm:col-span-2" />
       </div>
       <Checkbox name="notify" label="Send the confirmation by email" defaultChecked />
-      {Object.keys(errors).length === 0 && <Failure error={book.error} />}
+      {Object.keys(errors).length === 0 && <Failure error={book.error} words={whyNotBooked} />}
       <Button
         type="submit"
         variant="primary"

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import { longDate as longDay } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
+import { ApiError } from '../../lib/api.ts'
 import { isAnswered, isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
 import type { Hours } from './queries.ts'
 
@@ -66,3 +67,9 @@ export const whyNotCancelled = (error: Error): string =>
   isAnswered(error)
     ? `Failed to cancel booking: ${isUnexplained(error) ? NO_REASON : error.message}`
     : 'Network error while cancelling booking'
+
+/** A refused time, for the office: the server's sentence is the visitor's. */
+export const whyNotBooked = (error: Error): string =>
+  error instanceof ApiError && error.code === 'slot_taken'
+    ? 'Another booking needs this time. “Week” shows what is booked.'
+    : error.message

@@ -140,6 +140,7 @@ function RefundFields({ label, input, change, errors }: RefundFieldsProps) {
       <TextField
         name="reason"
         label="Reason"
+        hint="Only you see it."
         className="min-w-0 flex-[1_1_10rem]"
         autoComplete="off"
         value={input.reason}
