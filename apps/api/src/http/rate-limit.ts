@@ -123,9 +123,16 @@ const keyOf = ({ name, subject }: Counter): string => `${name} ${subject}`
 function countersOf({ hits, windowMs, aDay }: Limit, name: string, address: string): Counter[] {
   const own = { name, subject: address, most: hits, windowMs }
   if (aDay === undefined) return [own]
+  return [own, ...countersOfADay(`${name} a day`, address, aDay).slice(-1)]
+}
+
+/** What counts a day of an address and, with four times as much, of its IPv6 network. */
+export function countersOfADay(name: string, address: string, most: number): Counter[] {
+  const own = { name, subject: address, most, windowMs: DAY_MS }
   const network = networkOf(address)
-  const most = network === address ? aDay : ADDRESSES_OF_A_NETWORK * aDay
-  return [own, { name: `${name} a day`, subject: network, most, windowMs: DAY_MS }]
+  return network === address
+    ? [own]
+    : [own, { ...own, subject: network, most: ADDRESSES_OF_A_NETWORK * most }]
 }
 
 /** The latest possible end of a window that has begun, allowing for clocks within a fleet. */

@@ -321,6 +321,20 @@ describe('when the chat model fails', () => {
     expect((await ask(app, UNKNOWN)).status, 'the next day').toBe(503)
     expect((await ask(app, UNKNOWN)).status, 'free again').toBe(503)
   })
+
+  test('of an IPv6 network they are four times as many, whichever of its /64s asks', async () => {
+    // 24 questions a day, and forty more that got no answer.
+    const settings = { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' }
+    const { app, model } = await startWithModel({ breaks: true, settings })
+    model.faults.set({ fault: 'error' })
+    const askFrom = async (line: number) => {
+      const headers = { 'X-Forwarded-For': `2001:db8:1:${line}::5` }
+      return (await app.visitor.call(askChat, { body: { message: UNKNOWN }, headers })).status
+    }
+    for (let line = 0; line < 64; line += 1) expect(await askFrom(line)).toBe(503)
+    expect(await askFrom(64)).toBe(429)
+    expect(await turns(app)).toHaveLength(64)
+  })
 })
 
 describe('AB28 the daily token budget', () => {

@@ -343,6 +343,20 @@ describe('AB28 what a visitor may send', () => {
     app.advance(DAY)
     await ask(app, 'And tomorrow?')
   })
+
+  test('the /64s of one IPv6 network have four times as many questions a day, so that what is stored has a bound', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' } })
+    const askFrom = async (address: string) => {
+      const headers = { 'X-Forwarded-For': address }
+      return (await app.visitor.call(askChat, { body: { message: 'How much is SEO?' }, headers })).status
+    }
+    for (let line = 0; line < 24; line += 1) expect(await askFrom(`2001:db8:1:${line}::5`)).toBe(200)
+    expect(await askFrom('2001:db8:1:ffff::5')).toBe(429)
+    expect(await app.rows('select count(*) as turns from chat_turn')).toEqual([{ turns: 24 }])
+    for (const other of ['2001:db8:2:1::5', '203.0.113.9']) expect(await askFrom(other)).toBe(200)
+    app.advance(DAY)
+    expect(await askFrom('2001:db8:1:ffff::5'), 'the next day').toBe(200)
+  })
 })
 
 describe('hand-over', () => {
