@@ -20,6 +20,8 @@ interface Limit {
   aDay?: number
   /** `database` survives a restart and is shared by processes; `memory` costs a read nothing. */
   kept: 'database' | 'memory'
+  /** Whether the /64s of an IPv6 network share it. */
+  ofNetwork?: true
 }
 
 /** The budgets of calls, and that of administrators. */
@@ -37,7 +39,7 @@ const limits: Record<Budget, Limit> = {
   // Each may cost a question to the card provider; whoever asks once a second is never refused.
   confirm: { hits: 60, windowMs: MINUTE_MS, kept: 'memory' },
   // Unknown promo codes: somebody who has one mistypes a handful, somebody who has none tries thousands.
-  code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database' },
+  code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database', ofNetwork: true },
   // Signed, so there is nothing to guess; a provider that catches up after an outage sends many at once.
   webhook: { hits: 6000, windowMs: MINUTE_MS, kept: 'memory' },
   signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database' },
@@ -107,7 +109,8 @@ export function createRateLimiter({
       if (limit.kept === 'memory') return consumeInMemory(limit, `${name} ${address}`)
       return consumeInDatabase(limit, `${name} ${call}`, address)
     },
-    giveBack: (name, call, address) => uncountHit(db, { name: `${name} ${call}`, subject: address }),
+    giveBack: (name, call, address) =>
+      uncountHit(db, { name: `${name} ${call}`, subject: subjectOf(limits[name], address) }),
   }
 }
 
@@ -120,11 +123,15 @@ interface Counter {
 
 const keyOf = ({ name, subject }: Counter): string => `${name} ${subject}`
 
-function countersOf({ hits, windowMs, aDay }: Limit, name: string, address: string): Counter[] {
-  const own = { name, subject: address, most: hits, windowMs }
+function countersOf(limit: Limit, name: string, address: string): Counter[] {
+  const { hits, windowMs, aDay } = limit
+  const own = { name, subject: subjectOf(limit, address), most: hits, windowMs }
   if (aDay === undefined) return [own]
   return [own, ...countersOfADay(`${name} a day`, address, aDay).slice(-1)]
 }
+
+const subjectOf = ({ ofNetwork }: Limit, address: string): string =>
+  ofNetwork ? networkOf(address) : address
 
 /** What counts a day of an address and, with four times as much, of its IPv6 network. */
 export function countersOfADay(name: string, address: string, most: number): Counter[] {

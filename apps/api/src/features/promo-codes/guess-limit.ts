@@ -20,7 +20,7 @@ interface GuessLimitDeps {
   promoCodes: Pick<PromoCodes, 'isKnown'>
 }
 
-/** The limit is that of the look-up call, per network address. */
+/** The limit is that of the look-up call, per IPv4 address or IPv6 network. */
 export function createGuessLimit({ db, limiter, promoCodes }: GuessLimitDeps): GuessLimit {
   const { limit, path } = lookUpPromoCode
 

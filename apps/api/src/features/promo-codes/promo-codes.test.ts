@@ -15,7 +15,8 @@ import {
 } from '../../../test/orders.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
-const lookUp = (app: TestApp, promoCode: string) => app.visitor.call(lookUpPromoCode, { body: { promoCode } })
+const lookUp = (app: TestApp, promoCode: string, headers: Record<string, string> = {}) =>
+  app.visitor.call(lookUpPromoCode, { body: { promoCode }, headers })
 
 const order = (app: TestApp, promoCode: string, more: Record<string, unknown> = {}, key?: string) =>
   app.visitor.call(createPaymentIntent, {
@@ -104,6 +105,19 @@ describe('looking up a code', () => {
     const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
     for (let guess = 0; guess < 10; guess += 1) expect((await lookUp(app, `GUESS-${guess}`)).status).toBe(400)
     expect(await lookUp(app, 'GUESS-10')).toMatchObject({ status: 429 })
+  })
+
+  test('the /64s of one IPv6 network share the ten, and what a known code gives back', async () => {
+    const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+    await makePromoCode(app, 'SPRING10')
+    const lookUpFrom = async (address: string, code: string) =>
+      (await lookUp(app, code, { 'X-Forwarded-For': address })).status
+    for (let line = 0; line < 10; line += 1) {
+      expect(await lookUpFrom(`2001:db8:1:${line}::5`, `GUESS-${line}`)).toBe(400)
+      if (line < 9) expect(await lookUpFrom(`2001:db8:1:${line}::5`, 'SPRING10')).toBe(200)
+    }
+    expect(await lookUpFrom('2001:db8:1:ffff::5', 'GUESS-10')).toBe(429)
+    expect(await lookUpFrom('2001:db8:2:1::5', 'GUESS-10')).toBe(400)
   })
 
   test('guesses on orders count towards the same ten', async () => {
