@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { corrected, meaningfulWords, plainWords } from './chat-words.ts'
+import { canonical, corrected, meaningfulWords, plainWords } from './chat-words.ts'
+import { titleWords } from './site-search.ts'
 
 const isNeverKnown = () => false
 
@@ -11,6 +12,20 @@ test('what Unicode writes out in three letters is not cut, and a short text neve
   expect(plainWords('한글'.repeat(1000))).toBe('한글'.normalize('NFKD').repeat(1000))
   expect(plainWords('½')).toBe('1 2')
   expect(plainWords('\u{fdfa}')).toBe('صلى الله عليه وسلم')
+})
+
+describe('CHAT-4: dots inside a word, into which Unicode writes out each ellipsis, do not block the server', () => {
+  /** As many that a time which grows with their square is seconds, and any other far below one. */
+  const dotted = `a${'.'.repeat(100_000)}b`
+  test.each([
+    ['plain words', plainWords],
+    ['an index’s form', canonical],
+    ['a search’s words', titleWords],
+  ])('%s', (_name, read) => {
+    const before = process.cpuUsage()
+    read(dotted)
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000)
+  })
 })
 
 describe('synonyms are normalized to one word', () => {

@@ -9,6 +9,10 @@ import { slipsBetween } from './edit-distance.ts'
 
 const SHORT_TEXT = 100
 
+// NOTE: only where a run of signs begins: tried from each of its signs, a run inside a word takes its length squared.
+const SIGNS_AT_THE_END = /(?<![.'/-])[.'/-]+$/
+const SIGNS_AT_BOTH_ENDS = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}%])[^\p{L}\p{N}%]+$/gu
+
 /**
  * Lower case, plain quotes, no accents, no commas in amounts, abbreviations expanded. A long text is cut at about three
  * times its length, as much as Korean needs: Unicode writes one sign out as up to eighteen letters, and whoever matches
@@ -27,14 +31,14 @@ export function plainWords(text: string): string {
     .replace(/[^\p{L}\p{N}$%&+./'-]+/gu, ' ')
   return plain
     .split(' ')
-    .map((word) => SHORT_FORMS[word.replace(/[.'/-]+$/, '')] ?? word)
+    .map((word) => SHORT_FORMS[word.replace(SIGNS_AT_THE_END, '')] ?? word)
     .join(' ')
     .trim()
 }
 
 /** A word in the index's form; undefined for a stop word. */
 export function canonical(word: string): string | undefined {
-  const bare = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '')
+  const bare = word.toLowerCase().replace(SIGNS_AT_BOTH_ENDS, '')
   if (bare === '' || EMPTY_WORDS.has(bare)) return undefined
   return CANON.get(bare) ?? CANON.get(stem(bare)) ?? stem(bare)
 }

@@ -157,5 +157,5 @@ function shortened(line: string, isFound: (word: string) => boolean): string {
 const spelledWords = (text: string): string[] =>
   plainWords(text)
     .split(/[\s/&]+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
