@@ -24,7 +24,7 @@ test('a buyer requests a return, sees the response on the order’s page, and ge
   adminApi,
   mailbox,
 }) => {
-  const { email, number, link } = await buyAndGet(page, adminApi)
+  const { id, email, number, link } = await buyAndGet(page, adminApi)
   await expect(returns(page)).toContainText('within 30 days of delivery')
   await returns(page).getByRole('button', { name: 'Ask for a return' }).click()
   await request(page).getByRole('button', { name: 'Send the request' }).click()
@@ -50,6 +50,9 @@ test('a buyer requests a return, sees the response on the order’s page, and ge
   await expect(page.getByRole('region', { name: 'Return' })).toContainText('Return accepted')
   const mail = await mailbox.waitFor({ to: email, subject: /is accepted$/ })
   expect(mail.text).toContain(agency.address.street)
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: 'Returns', exact: true }).click()
+  await expect(page.locator(`a[href*="order=${id}"]`)).toContainText('Return accepted, not refunded')
 
   await page.goto(new URL(link).pathname + new URL(link).search)
   await expect(returns(page)).toContainText('Return accepted')

@@ -18,6 +18,8 @@ const orderSummarySchema = orderCore.extend({
   attention: z.string(),
   /** Whether a return waits for its answer. */
   returnAsked: z.boolean(),
+  /** Whether a return was accepted and nothing has been refunded since it was requested. */
+  refundAwaited: z.boolean(),
   /** When its buyer canceled it; null for most. */
   cancelledAt: z.iso.datetime().nullable(),
 })
@@ -58,8 +60,24 @@ const adminOrderSchema = orderSchema.extend({
 })
 export type AdminOrder = z.output<typeof adminOrderSchema>
 
-/** Canceled is no state of its own (0049): the money of such an order is on its way back, or there. */
-export const orderFilters = [...orderStates, 'cancelled'] as const
+/**
+ * An order of any state is found by one of them. `paid`: not begun yet; `delivered`: also what is complete without a
+ * package; `refunded`: also what is about to be. `cancelled` is no state of its own (0049), and neither is `returns`:
+ * those to be answered, and those accepted for which nothing was refunded yet.
+ */
+export const orderFilters = [
+  'needs_attention',
+  'awaiting_payment',
+  'paid',
+  'in_production',
+  'shipped',
+  'delivered',
+  'returns',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const
+export type OrderStatusFilter = (typeof orderFilters)[number]
 
 export const orderFilterSchema = z.object({
   search,

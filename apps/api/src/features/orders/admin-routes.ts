@@ -23,7 +23,7 @@ import type { Fulfilment } from './fulfilment.ts'
 import { isErased } from './personal-data.ts'
 import { readCost } from './print-cost.ts'
 import { stateBehind } from './refund-state.ts'
-import { ordersWithOpenReturn } from './return-store.ts'
+import { ordersAwaitingRefund, ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
 import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
 import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
@@ -49,8 +49,14 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     const ids = rows.map(({ id }) => id)
     const pieces = await piecesPerOrder(db, ids)
     const asked = await ordersWithOpenReturn(db, ids)
+    const awaiting = await ordersAwaitingRefund(db, ids)
     return {
-      orders: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0, asked.has(row.id))),
+      orders: rows.map((row) => ({
+        ...toSummary(row),
+        pieces: pieces.get(row.id) ?? 0,
+        returnAsked: asked.has(row.id),
+        refundAwaited: awaiting.has(row.id),
+      })),
       total,
       next: nextPage(rows, PAGE_SIZE, ({ created_at, id }) => cursorOf(created_at, id)),
     }

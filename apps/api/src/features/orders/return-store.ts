@@ -1,5 +1,6 @@
 import type { OrderReturn } from '@beacon/contract/order-returns'
-import type { Db, OrderReturnRow, Tx } from '../../db/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, OrderReturnRow, Schema, Tx } from '../../db/schema.ts'
 
 /** Stores a return; false when one of the order is still unanswered. */
 export async function insertReturn(tx: Tx, row: OrderReturnRow): Promise<boolean> {
@@ -40,15 +41,47 @@ export const answerReturn = (
     .returningAll()
     .executeTakeFirst()
 
-/** Those of the orders that have an open return. */
-export async function ordersWithOpenReturn(db: Db | Tx, orderIds: readonly string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set()
-  const rows = await db
+type Where = Pick<ExpressionBuilder<Schema, 'orders'>, 'selectFrom'>
+
+/** The ids of orders with a return that waits for its answer. */
+export const askedForReturn = (where: Where) =>
+  where.selectFrom('order_return').select('order_id').where('order_return.state', '=', 'asked')
+
+/**
+ * The ids of orders with an accepted return, and no refund since it was requested. Any refund counts: how much is
+ * refunded, a person decides.
+ */
+export const awaitingRefund = (where: Where) =>
+  where
     .selectFrom('order_return')
     .select('order_id')
-    .where('order_id', 'in', orderIds)
-    .where('state', '=', 'asked')
-    .execute()
+    .where('order_return.state', '=', 'accepted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_event')
+            .select('order_event.position')
+            .whereRef('order_event.order_id', '=', 'order_return.order_id')
+            .where('order_event.what', 'in', ['refunded', 'partly refunded'])
+            .whereRef('order_event.at', '>=', 'order_return.asked_at'),
+        ),
+      ),
+    )
+
+/** Those of the orders that have an open return. */
+export const ordersWithOpenReturn = (db: Db | Tx, orderIds: readonly string[]) =>
+  among(orderIds, askedForReturn(db))
+
+/** Those of the orders whose accepted return waits for its refund. */
+export const ordersAwaitingRefund = (db: Db | Tx, orderIds: readonly string[]) =>
+  among(orderIds, awaitingRefund(db))
+
+async function among(
+  orderIds: readonly string[],
+  found: ReturnType<typeof askedForReturn>,
+): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await found.where('order_id', 'in', orderIds).execute()
   return new Set(rows.map(({ order_id }) => order_id))
 }
 

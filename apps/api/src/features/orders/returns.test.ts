@@ -297,6 +297,36 @@ test('a return’s messages are part of the person’s data, and erased with the
   )
 })
 
+test('a return is found among the returns until it is declined, or accepted and refunded', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  await ship(app, order)
+  const admin = await app.admin()
+  const found = async () => {
+    const { orders } = await admin.ask(listOrders, { query: { state: 'returns' } })
+    return orders.map(({ returnAsked, refundAwaited }) => ({ returnAsked, refundAwaited }))
+  }
+  const refund = async (amount: number) => {
+    app.advance(MINUTE)
+    await admin.ask(refundPayment, { body: { paymentIntentId: order.intentId, amount, reason: '' } })
+  }
+  await refund(1)
+  app.advance(MINUTE)
+  expect(await found()).toEqual([])
+  await ask(app, order)
+  expect(await found()).toEqual([{ returnAsked: true, refundAwaited: false }])
+  await settle(app, order, 'declined', await returnIdOf(app, order))
+  expect(await found()).toEqual([])
+  await ask(app, order)
+  await settle(app, order, 'accepted', await returnIdOf(app, order))
+  expect(await found(), 'the refund before it was for something else').toEqual([
+    { returnAsked: false, refundAwaited: true },
+  ])
+  await refund(2)
+  expect(await found()).toEqual([])
+  expect((await admin.ask(listOrders, { query: {} })).orders).toMatchObject([{ refundAwaited: false }])
+})
+
 test('an accepted return reads as refunded once what was paid for it went back', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)

@@ -1,11 +1,12 @@
-import type { AdminOrder, orderFilters } from '@beacon/contract/order-admin'
+import type { AdminOrder, OrderStatusFilter } from '@beacon/contract/order-admin'
 import { type OrderKind, type OrderState, orderNumber } from '@beacon/contract/orders'
-import { statesBefore } from '@beacon/rules/order-state'
+import { NOT_BEGUN, REFUNDED, statesBefore } from '@beacon/rules/order-state'
 import type { ExpressionBuilder } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
 import type { Pieces } from '../../stock/inventory.ts'
 import { storedOrderNumber } from './order-number.ts'
+import { askedForReturn, awaitingRefund } from './return-store.ts'
 
 /** Stores an order with its lines; what holds stock for it is stored separately (`holdPieces`). */
 export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
@@ -134,7 +135,7 @@ export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
 
 interface OrderFilter {
   search?: string | undefined
-  state?: (typeof orderFilters)[number] | undefined
+  state?: OrderStatusFilter | undefined
   kind?: OrderKind | undefined
   after?: string | undefined
   limit: number
@@ -151,9 +152,7 @@ export async function listOrderRows(
 
 function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   let query = db.selectFrom('orders')
-  if (state === 'cancelled') query = query.where('cancelled_at', 'is not', null)
-  else if (state)
-    query = query.where((where) => where.or([where('state', '=', state), ...alsoIn(state, where)]))
+  if (state) query = query.where((where) => where.or(foundBy(state, where)))
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
   const number = orderNumber.safeParse(search).data
@@ -162,20 +161,22 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   return query.where((where) => where.or([isFound, where('number', '=', storedOrderNumber(number))]))
 }
 
-/** An open return needs a person as much as a stopped order, and so does a remark on an order that goes on. */
-const alsoIn = (state: OrderRow['state'], where: ExpressionBuilder<Schema, 'orders'>) =>
-  state === 'needs_attention'
-    ? [
-        where('attention', '!=', ''),
-        where.exists(
-          where
-            .selectFrom('order_return')
-            .select('order_return.id')
-            .whereRef('order_return.order_id', '=', 'orders.id')
-            .where('order_return.state', '=', 'asked'),
-        ),
-      ]
-    : []
+/** The states that a filter stands for, besides its own. */
+const LIKE: Partial<Record<OrderStatusFilter, readonly OrderState[]>> = {
+  paid: NOT_BEGUN,
+  delivered: ['delivered', 'fulfilled'],
+  refunded: REFUNDED,
+}
+
+/** Any of these has to be true. */
+function foundBy(filter: OrderStatusFilter, where: ExpressionBuilder<Schema, 'orders'>) {
+  if (filter === 'cancelled') return [where('cancelled_at', 'is not', null)]
+  const isAsked = where('id', 'in', askedForReturn(where))
+  if (filter === 'returns') return [isAsked, where('id', 'in', awaitingRefund(where))]
+  const isLike = where('state', 'in', LIKE[filter] ?? [filter])
+  // An open return needs a person as much as a stopped order, and so does a remark on an order that goes on.
+  return filter === 'needs_attention' ? [isLike, where('attention', '!=', ''), isAsked] : [isLike]
+}
 
 /** Pieces by order. */
 export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Map<string, number>> {

@@ -145,17 +145,13 @@ const summaryOf = (order: OrderRow) => ({
   refunded: order.refunded,
 })
 
-/**
- * A row of the administrator's list.
- * @param pieces of all lines together
- * @param returnAsked whether a return waits for an answer
- */
-export const toSummary = (order: OrderRow, pieces: number, returnAsked: boolean): OrderSummary => ({
+/** A row of the administrator's list, without what its lines and its returns say. */
+export const toSummary = (
+  order: OrderRow,
+): Omit<OrderSummary, 'pieces' | 'returnAsked' | 'refundAwaited'> => ({
   ...summaryOf(order),
   name: order.name,
   email: order.email,
-  pieces,
   attention: order.attention,
-  returnAsked,
   cancelledAt: order.cancelled_at,
 })

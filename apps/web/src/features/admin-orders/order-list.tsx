@@ -1,6 +1,11 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { type listOrders, type OrderSummary, ordersCsvPath } from '@beacon/contract/order-admin'
-import type { OrderState } from '@beacon/contract/orders'
+import {
+  type listOrders,
+  type OrderStatusFilter,
+  type OrderSummary,
+  orderFilters,
+  ordersCsvPath,
+} from '@beacon/contract/order-admin'
 import { usd } from '@beacon/rules/money'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
@@ -18,19 +23,22 @@ import {
 import { orderStateWords } from '../order/index.ts'
 import type { OrderFilter } from './queries.ts'
 
-/** The states worth filtering by; the others proceed automatically. */
-const STATES: readonly OrderState[] = [
-  'needs_attention',
-  'awaiting_payment',
-  'paid',
-  'in_production',
-  'shipped',
-  'refunded',
-]
-const STATE_OPTIONS = [
+/** A filter may find more than the state that it is named for. */
+const FILTERS: Readonly<Record<OrderStatusFilter, string>> = {
+  needs_attention: 'Needs attention',
+  awaiting_payment: 'Awaiting payment',
+  paid: 'Paid, not begun',
+  in_production: 'In production',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  returns: 'Returns',
+  refunded: 'Refunded',
+  cancelled: 'Canceled',
+  expired: 'Not paid',
+}
+const FILTER_OPTIONS = [
   { value: '', label: 'All' },
-  ...STATES.map((state) => ({ value: state, label: orderStateWords[state].label })),
-  { value: 'cancelled', label: 'Canceled' },
+  ...orderFilters.map((value) => ({ value, label: FILTERS[value] })),
 ]
 /** Shorter than what the buyer reads: on a phone the number and the pieces share the line. */
 const KINDS = { local: 'Local', printify: 'Printed' } as const
@@ -70,7 +78,7 @@ export function OrderList({ orders, filter, search, openId }: OrderListProps) {
       <FilterLinks
         label="Filter by status"
         param="state"
-        options={STATE_OPTIONS}
+        options={FILTER_OPTIONS}
         current={filter.state ?? ''}
       />
       <FilterLinks label="Filter by kind" param="kind" options={KIND_OPTIONS} current={filter.kind ?? ''} />
@@ -120,6 +128,7 @@ function OrderRow({ order, now }: { order: OrderSummary; now: number }) {
           </span>
         )}
         {order.returnAsked && <Badge tone="warning">Return requested</Badge>}
+        {order.refundAwaited && <Badge tone="info">Return accepted, not refunded</Badge>}
         {order.refunded > 0 && order.state !== 'refunded' && (
           <span className="text-muted">{usd(order.refunded)} refunded</span>
         )}

@@ -4,6 +4,7 @@ import {
   confirmOrderAgain,
   listOrders,
   markOrderPaid,
+  type OrderStatusFilter,
   orderFilters,
   readAdminOrder,
   readPrintCost,
@@ -23,12 +24,12 @@ const MOVING_REFRESH_MS = 2_000
 
 export interface OrderFilter {
   search?: string | undefined
-  state?: (typeof orderFilters)[number] | undefined
+  state?: OrderStatusFilter | undefined
   kind?: OrderKind | undefined
 }
 
 /** For the filter in the address, where any text may stand. */
-export const isOrderFilter = (text: string | null): text is (typeof orderFilters)[number] =>
+export const isOrderFilter = (text: string | null): text is OrderStatusFilter =>
   orderFilters.some((state) => state === text)
 
 /** The same for the kind. */
