@@ -68,6 +68,19 @@ const JOBS: Readonly<Record<string, string>> = {
 /** What a job does, in words; an unknown kind is shown as it is. */
 export const jobName = (kind: string): string => JOBS[kind] ?? kind
 
+/** What visitors and buyers have until then: an offered time, an open payment, an order to cancel. */
+const EARLY_EFFECTS: Readonly<Record<string, string>> = {
+  'booking.offer-end':
+    'The person on the waiting list loses the time that was offered to them. It goes to the next in line, or is free for everybody.',
+  'payments.release':
+    'Unless the money has come, the order ends unpaid and its payment link stops working. If it is for a session, the time is free for others.',
+  'prints.submit': 'The order goes to the printer, and the buyer can no longer cancel it.',
+}
+
+/** What running a job before its time does to the person concerned; undefined where it does them no harm. */
+export const earlyEffect = (kind: string): string | undefined =>
+  kind.startsWith('mail.') ? 'The email goes out.' : EARLY_EFFECTS[kind]
+
 interface StateWords {
   label: string
   tone: Tone | 'neutral'

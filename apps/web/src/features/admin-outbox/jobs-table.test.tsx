@@ -26,9 +26,14 @@ test('a finished job shows when it finished, and no next run', () => {
   expect(screen.getByText('not until you run it')).toBeTruthy()
 })
 
-test.each(['mail.lead-receipt', 'booking.offer-end'])(
-  'running a planned %s now asks for confirmation, which shows a failure',
-  async (kind) => {
+test.each([
+  ['mail.lead-receipt', 'The email goes out.'],
+  ['booking.offer-end', /^The person on the waiting list loses the time/],
+  ['payments.release', /its payment link stops working/],
+  ['prints.submit', /the buyer can no longer cancel it/],
+])(
+  'running a planned %s now asks for confirmation, which says what it does and shows a failure',
+  async (kind, effect) => {
     const fetch = vi.fn(async () =>
       Response.json({ code: 'conflict', error: 'It runs already.' }, { status: 409 }),
     )
@@ -38,6 +43,7 @@ test.each(['mail.lead-receipt', 'booking.offer-end'])(
     fireEvent.click(screen.getByRole('button', { name: /^Run now/ }))
     const question = within(screen.getByRole('dialog', { name: 'Do it now?' }))
     expect(question.getByText(/this is planned for/)).toBeTruthy()
+    expect(question.getByText(effect)).toBeTruthy()
     expect(fetch).not.toHaveBeenCalled()
     fireEvent.click(question.getByRole('button', { name: 'Run it now' }))
     expect((await question.findByRole('alert')).textContent).toBe('It runs already.')

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ConfirmDialog, formatAgo, formatClock, formatInstant, useNow } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
-import { jobName, needsPerson } from './job-words.ts'
+import { earlyEffect, jobName, needsPerson } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
 
 /** The jobs of the outbox, one per row. */
@@ -58,15 +58,11 @@ function LastError({ text }: { text: string | null }) {
   return <span className="block max-w-96 [overflow-wrap:anywhere]">{text}</span>
 }
 
-/** What a visitor or buyer was told to have until then: an offered time, an open payment, an order to cancel. */
-const PROMISED = ['booking.offer-end', 'payments.release', 'prints.submit']
-
-const isPromised = (kind: string): boolean => kind.startsWith('mail.') || PROMISED.includes(kind)
-
 function RunAgain({ job }: { job: Job }) {
   const [isAsking, setAsking] = useState(false)
   const isUntried = job.state === 'ready' && job.attempts === 0
-  const isPlanned = isUntried && isPromised(job.kind) && Date.parse(job.runAt) > Date.now()
+  const effect = earlyEffect(job.kind)
+  const isPlanned = isUntried && effect !== undefined && Date.parse(job.runAt) > Date.now()
   const retry = useRetryJob({ failure: !isPlanned })
   if (job.state !== 'ready' && !needsPerson(job.state)) return null
   return (
@@ -95,6 +91,7 @@ function RunAgain({ job }: { job: Job }) {
         <p>
           {jobName(job.kind)}: this is planned for {formatInstant(job.runAt)}.
         </p>
+        <p>{effect}</p>
       </ConfirmDialog>
     </>
   )
