@@ -4,6 +4,7 @@
  * hundreds of others
  */
 export function slipsBetween(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
+  if (Math.max(lettersBeside(b, a), lettersBeside(a, b)) >= enough) return enough
   let older: readonly number[] = []
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column)
   let fewest = 0
@@ -17,6 +18,13 @@ export function slipsBetween(a: string, b: string, enough = Number.POSITIVE_INFI
     last = current
   }
   return last[b.length] ?? 0
+}
+
+/** How many letters of a word another one has nowhere: each takes an edit, and counting them is quick. */
+function lettersBeside(other: string, word: string): number {
+  let count = 0
+  for (const letter of word) if (!other.includes(letter)) count += 1
+  return count
 }
 
 type Rows = readonly [older: readonly number[], last: readonly number[]]

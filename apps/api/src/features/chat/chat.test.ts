@@ -213,16 +213,18 @@ describe('the conversation is the server’s own record', () => {
     expect(await app.rows('select question from chat_turn')).toEqual([{ question: 'and how much was that?' }])
   })
 
-  test('of what the client says that the visitor has asked, the last six messages count', async () => {
+  test('of what the client says that the visitor has asked, the last six messages count, and 500 characters', async () => {
     const app = await startTestApp()
-    const answerAfter = async (others: number) => {
-      const asked = ['What does SEO cost?', ...Array<string>(others).fill('Thank you!')]
+    const answerAfter = async (others: number, thanks = 'Thank you!') => {
+      const asked = ['What does SEO cost?', ...Array<string>(others).fill(thanks)]
       const conversationHistory = asked.map((content) => ({ role: 'user' as const, content }))
       const body = { message: 'and how much was that?', conversationHistory }
       return (await app.visitor.ask(askChat, { body })).response
     }
     expect(await answerAfter(5)).toMatch(/^SEO starts at/)
     expect(await answerAfter(6)).not.toMatch(/^SEO starts at/)
+    expect(await answerAfter(1, 'Thank you!'.padEnd(481))).toMatch(/^SEO starts at/)
+    expect(await answerAfter(1, 'Thank you!'.padEnd(482))).not.toMatch(/^SEO starts at/)
   })
 
   test('AB28 an unknown conversation id starts a new conversation', async () => {
@@ -307,7 +309,7 @@ describe('AB28 what a visitor may send', () => {
 
   test('a long conversationHistory takes little more time to process than one message', async () => {
     const app = await startTestApp()
-    const long = { role: 'user' as const, content: 'price of the seo audit '.repeat(86) }
+    const long = { role: 'user' as const, content: 'price of the seo audit '.repeat(21) }
     const msToAnswer = async (turns: number) => {
       const start = performance.now()
       await app.visitor.ask(askChat, {
@@ -318,6 +320,37 @@ describe('AB28 what a visitor may send', () => {
     await msToAnswer(1)
     const one = Math.max(await msToAnswer(1), await msToAnswer(1))
     expect(Math.min(await msToAnswer(30), await msToAnswer(30))).toBeLessThan(6 * one)
+  })
+
+  /** Words that no page has, none of them twice. */
+  const unknownWords = (count: number, from: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const digits = String(from + at).padStart(4, '0')
+      return `${digits.replace(/\d/g, (digit) => 'siteronalc'.charAt(Number(digit)))}mepu`
+    }).join(' ')
+
+  const ofUnknownWords = {
+    message: [0, 100, 200].map((from) => `${unknownWords(73, from)}?`).join(' '),
+    conversationHistory: [300, 400, 500, 600, 700, 800].map((from) => ({
+      role: 'user' as const,
+      content: unknownWords(36, from),
+    })),
+  }
+
+  // On an idle machine 60, 3 and 7. They were 490, as each word was compared with the whole vocabulary, 70 and 180.
+  test.each([
+    ['unknown words, and a conversationHistory of them', ofUnknownWords, 200],
+    ['a word of 2,000 letters', { message: 'a'.repeat(2000) }, 30],
+    ['the same question 300 times', { message: 'whats '.repeat(333) }, 60],
+  ])('%s: no more than a moment of the server’s time', async (_name, body, most) => {
+    const app = await startTestApp()
+    const msOfAnAnswer = async () => {
+      const before = process.threadCpuUsage()
+      await app.visitor.ask(askChat, { body })
+      return process.threadCpuUsage(before).user / 1000
+    }
+    const times = [await msOfAnAnswer(), await msOfAnAnswer(), await msOfAnAnswer(), await msOfAnAnswer()]
+    expect(Math.min(...times)).toBeLessThan(most)
   })
 
   test('ten questions a minute, then 429 with Retry-After, and rejected questions are not stored', async () => {

@@ -19,7 +19,7 @@ export const marketingCurations: readonly Curation[] = [
   ['Why does the home page say $799 and the services page $999?', /\b799\b.*\b999\b/],
   [
     'chatbot-or-automation',
-    /(?=.*\bchat ?bots?\b)(?=.*\bautomation\b).*\b(?:differen\w+|vs\.?|versus|better|or)\b/,
+    /^(?=.*\bchat ?bots?\b)(?=.*\bautomation\b).*\b(?:differen\w+|vs\.?|versus|better|or)\b/,
   ],
   ['seo-hours', /\bhow many hours\b.*\bseo\b|\bseo\b.*\bhow many hours\b/],
   [

@@ -60,9 +60,10 @@ export function createOneAnswer(search: Search): OneAnswer {
     const context = { ...before, topic: day ? null : topicNow(before) }
     const { choices = [] } = context
     const read = (words: string) => readQuestion(words, context, topics, search.isKnown)
-    const meant = choiceMeant(said, choices, topicName(context.topic ?? '')) ?? choiceFor(read(said), choices)
+    const asRead = read(said)
+    const meant = choiceMeant(said, choices, topicName(context.topic ?? '')) ?? choiceFor(asRead, choices)
     const message = meant ?? said
-    const question = read(message)
+    const question = meant ? read(meant) : asRead
     const hits = search.find(question).filter((hit) => isNoOtherProduct(hit, question))
     const wasOfPage = isTopicOfPage(before.topic)
     const asking = { message, hits, moment, before: context.topic, wasOfPage, page: context.page, day }

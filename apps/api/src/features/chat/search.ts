@@ -33,6 +33,8 @@ const SAME_HEADING = 2
 /** A near match covers this much of a word. */
 const NEARLY = 0.45
 const RAREST = 6
+/** A longer one is no slip, and comparing it with the index takes its length squared. */
+const LONGEST_WORD = 40
 
 /** A passage with its heading's terms, computed once. */
 interface Entry {
@@ -52,7 +54,7 @@ export function createSearch(passages: readonly Passage[], topics: readonly Chat
       boost: { title: 2.5, keywords: 1.6, topic: 4 },
       // Queries are already split into words.
       tokenize: (query) => query.split(' '),
-      fuzzy: (word) => (word.length > 4 && !/\d/.test(word) ? 0.2 : false),
+      fuzzy: (word) => (word.length > 4 && word.length <= LONGEST_WORD && !/\d/.test(word) ? 0.2 : false),
       prefix: (word) => word.length > 4,
       combineWith: 'OR',
     },

@@ -26,6 +26,7 @@ import { topicOfPage } from './topics.ts'
 const TURNS_REMEMBERED = 20
 /** Of a client's own record of its visitor's messages: each is analyzed like a question, which costs time. */
 const MESSAGES_ANALYZED = 6
+const CHARACTERS_ANALYZED = 500
 const NOTHING_SAID: ChatContext = { topic: null, aspect: null }
 
 interface AskOptions extends Pick<Composition, 'emit' | 'departure' | 'address'> {
@@ -143,9 +144,8 @@ function choicesOf(last: ChatTurnRow, before: ChatTurnRow | undefined): string[]
   return own?.length ? own : (earlier?.filter(() => last.topic !== null) ?? [])
 }
 
-/** The last messages, together no longer than one may be. */
-function lastOf(said: readonly ChatTurn[]): readonly ChatTurn[] {
-  let room = LONGEST_MESSAGE
+/** The last messages, together no longer than one may be, or than `room`. */
+function lastOf(said: readonly ChatTurn[], room = LONGEST_MESSAGE): readonly ChatTurn[] {
   const tooMuch = said.findLastIndex(({ content }) => {
     room -= content.length
     return room < 0
@@ -155,9 +155,10 @@ function lastOf(said: readonly ChatTurn[]): readonly ChatTurn[] {
 
 /** For a client without a conversation: the context comes from its visitor's own last messages. */
 const contextFrom = (answers: Answers, said: readonly ChatTurn[], moment: Moment): ChatContext =>
-  said
-    .slice(-MESSAGES_ANALYZED)
-    .reduce((context, { content }) => answers.reply(content, context, moment).context, NOTHING_SAID)
+  lastOf(said.slice(-MESSAGES_ANALYZED), CHARACTERS_ANALYZED).reduce(
+    (context, { content }) => answers.reply(content, context, moment).context,
+    NOTHING_SAID,
+  )
 
 const toTurns = ({ question, answer }: ChatTurnRow): ChatTurn[] =>
   answer === ''
