@@ -1,4 +1,5 @@
 import { textOf } from '@beacon/rules/plain-html'
+import type { Logger } from 'pino'
 import { type Clock, type Ids, today } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
@@ -17,17 +18,17 @@ interface AssistantDeps {
   db: Db
   clock: Clock
   ids: Ids
+  log: Logger
   products: ChatProducts
   blog: Pick<Blog, 'snapshot' | 'list'>
   limits: ChatLimits | undefined
 }
 
 /** Wires the assistant: its knowledge, its token budget, and the model if one is configured. */
-export function createAssistant({ config, db, clock, ids, products, blog, limits }: AssistantDeps): Chat {
+export function createAssistant({ config, products, blog, limits, ...base }: AssistantDeps): Chat {
+  const { db, clock } = base
   return createChat({
-    db,
-    clock,
-    ids,
+    ...base,
     closings: () => closingsFrom(db, today(clock())),
     answers: createKnowledge(
       { version: products.version, list: () => products.list().map(inPlainWords) },

@@ -3,6 +3,7 @@ import { JobError } from '../outbox/job-error.ts'
 import { adapt, COMMON } from './chat-dialect.ts'
 import { createPatience, type Patience } from './chat-patience.ts'
 import { createThoughtFilter, dataLines } from './chat-stream.ts'
+import { wordsOf } from './limited-fetch.ts'
 
 const MOST_AT_ONCE = 8
 const MOST_CHARACTERS = 4000
@@ -225,7 +226,7 @@ const refusal = (status: number): JobError =>
 function toJobError(error: unknown, isOutOfTime: boolean): JobError {
   if (error instanceof JobError) return error
   if (isOutOfTime) return new JobError('retry', 'Chat model: no words in time.')
-  const kind =
-    error instanceof SyntaxError || error instanceof z.ZodError ? 'not the protocol' : 'no connection'
+  const isOtherProtocol = error instanceof SyntaxError || error instanceof z.ZodError
+  const kind = isOtherProtocol ? 'not the protocol' : `no connection (${wordsOf(error)})`
   return new JobError('retry', `Chat model: ${kind}.`, { cause: error })
 }

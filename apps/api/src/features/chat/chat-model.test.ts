@@ -139,6 +139,7 @@ describe('when the chat model fails', () => {
     expect(turn).toMatchObject({ state: 'answered', source: 'fallback' })
     expect(turn?.answer).toContain('$799/month')
     expect(turn?.note).toMatch(/^Chat model: /)
+    expect(app.logs).toContainEqual(expect.objectContaining({ level: 40, reason: turn?.note }))
     expect(await budget(app)).toBe(0)
   })
 

@@ -1,5 +1,6 @@
 import type { ChatRequest } from '@beacon/contract/chat'
 import { createSentences } from '@beacon/rules/chat-sentences'
+import type { Logger } from 'pino'
 import type { ChatTurnRow } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
@@ -30,6 +31,7 @@ export interface Composition {
 
 interface ComposerDeps {
   budget: ChatBudget
+  log: Pick<Logger, 'warn'>
   /** Without a model, the index answers. */
   model: ChatModel | undefined
 }
@@ -39,7 +41,7 @@ interface ComposerDeps {
  * not be said, or has used up the day's budget or the visitor's share of it.
  * @throws AppError unavailable if the index has no answer either
  */
-export function createComposer({ budget, model }: ComposerDeps) {
+export function createComposer({ budget, log, model }: ComposerDeps) {
   return async function compose(composition: Composition): Promise<Outcome> {
     const { request, reply, history } = composition
     if (!model || reply.isFixed) return byIndex(composition, 'index', '')
@@ -52,7 +54,10 @@ export function createComposer({ budget, model }: ComposerDeps) {
       used = written.tokens ?? estimate(prompt, written.text)
       return byModel(composition, written)
     } catch (error) {
-      if (reply.isAnswered) return byIndex(composition, 'fallback', reasonOf(error))
+      if (reply.isAnswered) {
+        log.warn({ reason: reasonOf(error) }, 'the chat model failed, the index answers')
+        return byIndex(composition, 'fallback', reasonOf(error))
+      }
       throw new AppError('unavailable', undefined, {
         cause: error,
         headers: { 'Retry-After': String(TRY_AGAIN_S) },

@@ -2,6 +2,7 @@ import type { ChatAnswer, ChatRequest } from '@beacon/contract/chat'
 import { LONGEST_MESSAGE } from '@beacon/contract/chat-limits'
 import type { Aspect, ChatContext } from '@beacon/rules/chat-question'
 import type { Closing } from '@beacon/rules/closings'
+import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../clock.ts'
 import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
 import { afterCommit, inTransaction } from '../../db/transaction.ts'
@@ -51,6 +52,7 @@ interface ChatDeps {
   closings(): Promise<readonly Closing[]>
   quota: ChatQuota
   budget: ChatBudget
+  log: Pick<Logger, 'warn'>
   model: ChatModel | undefined
 }
 
