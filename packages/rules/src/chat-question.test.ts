@@ -34,7 +34,7 @@ describe('topics', () => {
   })
 })
 
-test('CHAT-4: a character that normalizes to eighteen letters cannot lengthen a message and block the server', () => {
+test('a character that normalizes to eighteen letters cannot lengthen a message and block the server', () => {
   expect(read('\u{fdfa}do '.repeat(500)).typed.length).toBeLessThanOrEqual(2000)
 })
 
@@ -46,11 +46,11 @@ describe('a message of very many different words', () => {
   )
   const unknown = (message: string) => readQuestion(message, NOTHING, topics, () => false)
 
-  test('CHAT-4: sixty of them are looked up, so that it cannot block the server', () => {
+  test('sixty of them are looked up, so that it cannot block the server', () => {
     expect(unknown(many.join(' ')).words).toHaveLength(60)
   })
 
-  test('CHAT-4: of the unknown ones, the first and the last are corrected', () => {
+  test('of the unknown ones, the first and the last are corrected', () => {
     const { typed } = unknown(
       `webiste ${many.slice(0, 99).join(' ')} pirce ${many.slice(99, 198).join(' ')} hostng`,
     )
@@ -70,7 +70,7 @@ describe('a message of very many different words', () => {
   })
 })
 
-test('CHAT-4: a repeated word is looked up only once, so that a long message cannot block the server', () => {
+test('a repeated word is looked up only once, so that a long message cannot block the server', () => {
   let looks = 0
   const isKnown = () => {
     looks += 1

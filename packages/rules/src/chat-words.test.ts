@@ -4,7 +4,7 @@ import { titleWords } from './site-search.ts'
 
 const isNeverKnown = () => false
 
-test('CHAT-4: a sign that Unicode writes out as eighteen letters makes a text no longer than three times itself', () => {
+test('a sign that Unicode writes out as eighteen letters makes a text no longer than three times itself', () => {
   expect(plainWords('\u{fdfa}'.repeat(2000)).length).toBeLessThanOrEqual(6000)
 })
 
@@ -14,7 +14,7 @@ test('what Unicode writes out in three letters is not cut, and a short text neve
   expect(plainWords('\u{fdfa}')).toBe('صلى الله عليه وسلم')
 })
 
-describe('CHAT-4: dots inside a word, into which Unicode writes out each ellipsis, do not block the server', () => {
+describe('dots inside a word, into which Unicode writes out each ellipsis, do not block the server', () => {
   /** As many that a time which grows with their square is seconds, and any other far below one. */
   const dotted = `a${'.'.repeat(100_000)}b`
   test.each([
