@@ -114,7 +114,7 @@ export const bookingPolicy = {
   mostFreeADayOfMailbox: 6,
   /** How many people wait for one day at a time: a time that comes free is kept for each of them for half an hour. */
   mostInLine: 10,
-  /** How often one internet address may come into line for one day within 24 hours. */
+  /** How often one internet address, or IPv6 network (/48), may come into line for one day within 24 hours. */
   mostTimesInLine: 3,
   /** How often one mailbox may be put into line within 24 hours, for whichever days. */
   mostTimesInLineOfMailbox: 10,

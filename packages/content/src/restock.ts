@@ -4,7 +4,7 @@ export const restockPolicy = {
   waitsDays: 180,
   /** How long a request is kept after its email. */
   keptDays: 14,
-  /** How many requests one internet address may make within 24 hours; offices share one. */
+  /** How many requests one internet address, or IPv6 network (/48), may make within 24 hours; offices share one. */
   mostADay: 20,
   /** How many of these emails one mailbox gets within 24 hours; anybody may have typed its address. */
   mostMailsADay: 3,

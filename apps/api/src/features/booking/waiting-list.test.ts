@@ -132,6 +132,17 @@ test('a day’s waiting list takes ten people, at most three from one IP address
   expect(await joinFrom('late', 9), 'as soon as the first has an offer').toBe(200)
 })
 
+test('one IPv6 line comes into line three times for a day, from whichever of its addresses', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  await fillMonday(app)
+  const statuses: number[] = []
+  for (let index = 0; index < 4; index += 1) {
+    const from = { 'X-Forwarded-For': `2001:db8:7:${index}::9` }
+    statuses.push((await join(app, `flood-${index}`, {}, from)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
 test('AB24: one mailbox comes into line ten times a day, in whichever spelling and from wherever', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   await fillMonday(app)

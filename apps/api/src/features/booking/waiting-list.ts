@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { bookingPolicy } from '@beacon/content/booking-services'
 import { type Clock, DAY_MS, type Ids, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
+import { networkOf } from '../../http/client-address.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { limitHits, mailboxOf } from '../../http/rate-limit.ts'
@@ -129,7 +130,8 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
     if (limitScale === 0) return
     const { mostTimesInLine, mostTimesInLineOfMailbox } = bookingPolicy
     const hit = { name: 'waiting list', now: clock(), windowMs: DAY_MS }
-    await limitHits(tx, { ...hit, subject: `${address} ${date}` }, Math.ceil(mostTimesInLine * limitScale))
+    const subject = `${networkOf(address)} ${date}`
+    await limitHits(tx, { ...hit, subject }, Math.ceil(mostTimesInLine * limitScale))
     await limitHits(
       tx,
       { ...hit, subject: mailboxOf(email) },

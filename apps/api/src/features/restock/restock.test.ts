@@ -242,11 +242,17 @@ test('what can be bought, or does not exist, cannot be waited for', async () => 
   expect(mistyped).toMatchObject({ status: 400, body: { fields: { email: 'Invalid email address' } } })
 })
 
-test('one internet address can ask twenty times a day', async () => {
-  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+test.each([
+  ['internet address', () => '203.0.113.9'],
+  ['IPv6 line', (index: number) => `2001:db8:7:${index}::9`],
+])('one %s can ask twenty times a day', async (_name, addressOf) => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   const statuses: number[] = []
-  for (let index = 0; index < 21; index += 1)
-    statuses.push((await ask(app, CHECKUP, `${index}@line.test`)).status)
+  for (let index = 0; index < 21; index += 1) {
+    const body = { email: `${index}@line.test` }
+    const headers = { 'X-Forwarded-For': addressOf(index) }
+    statuses.push((await app.visitor.call(requestRestock, { params: { id: CHECKUP }, body, headers })).status)
+  }
   expect(statuses).toEqual([...Array(20).fill(200), 429])
 })
 

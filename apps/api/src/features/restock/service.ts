@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type Clock, DAY_MS, type Ids } from '../../clock.ts'
 import type { Db, RestockRequestRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { networkOf } from '../../http/client-address.ts'
 import { AppError } from '../../http/errors.ts'
 import { limitHits, mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -55,7 +56,7 @@ export function createRestock({ db, clock, ids, log, outbox, inventory, limitSca
   /** Made-up addresses cost nothing, and each would get an email that nobody asked for. */
   async function refuseMany(tx: Tx, address: string): Promise<void> {
     if (limitScale === 0) return
-    const hit = { name: 'restock', subject: address, now: clock(), windowMs: DAY_MS }
+    const hit = { name: 'restock', subject: networkOf(address), now: clock(), windowMs: DAY_MS }
     await limitHits(tx, hit, Math.ceil(restockPolicy.mostADay * limitScale))
   }
 
