@@ -160,6 +160,20 @@ test('API-2: read limits are per address', async () => {
   expect(await read('203.0.113.2')).toBe(200)
 })
 
+test('API-2: the /64s of one IPv6 network have four times as many calls a minute, also of those that ask the card provider', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' } })
+  const confirm = async (address: string) => {
+    const headers = { 'X-Forwarded-For': address }
+    return (await app.visitor.call(confirmPayment, { body: { paymentIntentId: 'pi_unknown' }, headers }))
+      .status
+  }
+  for (let line = 0; line < 12; line += 1) expect(await confirm(`2001:db8:1:${line}::5`)).toBe(404)
+  expect(await confirm('2001:db8:1:ffff::5')).toBe(429)
+  expect(await confirm('2001:db8:2:1::5')).toBe(404)
+  app.advance(MINUTE)
+  expect(await confirm('2001:db8:1:ffff::5')).toBe(404)
+})
+
 test('AB29: a forged X-Forwarded-For does not evade the limit', async () => {
   const app = await startTestApp({ settings: tight })
   await sendThree(app)

@@ -9,7 +9,7 @@ import { networkOf } from './client-address.ts'
 import { retryLater } from './errors.ts'
 
 const MINUTE_MS = 60_000
-/** So many addresses' worth of a day an IPv6 network has: neighbors share it, and one line can use all of it. */
+/** So many addresses' worth of a limit an IPv6 network has: neighbors share it, and one line can use all of it. */
 const ADDRESSES_OF_A_NETWORK = 4
 const MOST_SUBJECTS_IN_MEMORY = 50_000
 
@@ -42,7 +42,8 @@ const limits: Record<Budget, Limit> = {
   code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database', ofNetwork: true },
   // Signed, so there is nothing to guess; a provider that catches up after an outage sends many at once.
   webhook: { hits: 6000, windowMs: MINUTE_MS, kept: 'memory' },
-  signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database' },
+  // Each password that is tried takes the processor 60 ms, and is a row of the audit log for two years.
+  signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database', ofNetwork: true },
 }
 
 export interface RateLimiter {
@@ -69,20 +70,19 @@ export function createRateLimiter({
   const refusals = new Map<string, number>()
   const scaled = (hits: number) => Math.ceil(hits * scale)
 
-  function consumeInMemory(limit: Limit, subject: string): void {
+  function consumeInMemory(counters: readonly Counter[]): void {
     const now = clock().getTime()
-    const current = windows.get(subject)
-    if (current && isRunning(current.endsAt, now, limit.windowMs)) {
-      current.hits += 1
-      refuseBeyond(scaled(limit.hits), current.hits, current.endsAt - now)
-      return
+    for (const counter of counters) {
+      const current = windows.get(keyOf(counter))
+      if (current && isRunning(current.endsAt, now, counter.windowMs)) {
+        current.hits += 1
+        refuseBeyond(scaled(counter.most), current.hits, current.endsAt - now)
+      } else remember(windows, keyOf(counter), { hits: 1, endsAt: now + counter.windowMs })
     }
-    remember(windows, subject, { hits: 1, endsAt: now + limit.windowMs })
   }
 
-  async function consumeInDatabase(limit: Limit, name: string, address: string): Promise<void> {
+  async function consumeInDatabase(counters: readonly Counter[]): Promise<void> {
     const now = clock()
-    const counters = countersOf(limit, name, address)
     for (const counter of counters) {
       const refusedUntil = refusals.get(keyOf(counter)) ?? 0
       if (isRunning(refusedUntil, now.getTime(), counter.windowMs))
@@ -106,8 +106,8 @@ export function createRateLimiter({
     consume(name, call, address) {
       if (scale === 0) return
       const limit = limits[name]
-      if (limit.kept === 'memory') return consumeInMemory(limit, `${name} ${address}`)
-      return consumeInDatabase(limit, `${name} ${call}`, address)
+      if (limit.kept === 'memory') return consumeInMemory(withNetwork(countOf(limit, name, address)))
+      return consumeInDatabase(countersOf(limit, `${name} ${call}`, address))
     },
     giveBack: (name, call, address) =>
       uncountHit(db, { name: `${name} ${call}`, subject: subjectOf(limits[name], address) }),
@@ -123,23 +123,32 @@ interface Counter {
 
 const keyOf = ({ name, subject }: Counter): string => `${name} ${subject}`
 
-function countersOf(limit: Limit, name: string, address: string): Counter[] {
-  const { hits, windowMs, aDay } = limit
-  const own = { name, subject: subjectOf(limit, address), most: hits, windowMs }
-  if (aDay === undefined) return [own]
-  return [own, ...countersOfADay(`${name} a day`, address, aDay).slice(-1)]
-}
-
 const subjectOf = ({ ofNetwork }: Limit, address: string): string =>
   ofNetwork ? networkOf(address) : address
 
+const countOf = (limit: Limit, name: string, address: string): Counter => ({
+  name,
+  subject: subjectOf(limit, address),
+  most: limit.hits,
+  windowMs: limit.windowMs,
+})
+
+function countersOf(limit: Limit, name: string, address: string): Counter[] {
+  const own = countOf(limit, name, address)
+  if (limit.aDay === undefined) return [own]
+  return [own, ...countersOfADay(`${name} a day`, address, limit.aDay).slice(0, 1)]
+}
+
 /** What counts a day of an address and, with four times as much, of its IPv6 network. */
-export function countersOfADay(name: string, address: string, most: number): Counter[] {
-  const own = { name, subject: address, most, windowMs: DAY_MS }
-  const network = networkOf(address)
-  return network === address
+export const countersOfADay = (name: string, address: string, most: number): Counter[] =>
+  withNetwork({ name, subject: address, most, windowMs: DAY_MS })
+
+/** The network comes first: once it is refused, its other addresses are not counted, and take no memory. */
+function withNetwork(own: Counter): Counter[] {
+  const network = networkOf(own.subject)
+  return network === own.subject
     ? [own]
-    : [own, { ...own, subject: network, most: ADDRESSES_OF_A_NETWORK * most }]
+    : [{ ...own, subject: network, most: ADDRESSES_OF_A_NETWORK * own.most }, own]
 }
 
 /** The latest possible end of a window that has begun, allowing for clocks within a fleet. */

@@ -291,6 +291,14 @@ test('AB12: one IP address that tries many accounts gets 429', async () => {
   expect(answer.headers.get('retry-after')).toBe('900')
 })
 
+test('AB12: one IPv6 line that tries many accounts from as many addresses gets 429', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.15', TRUST_PROXY: '1' } })
+  const statuses: number[] = []
+  for (const name of ['ann', 'ben', 'cleo', 'dan'])
+    statuses.push((await guessBy(app, name, `2001:db8:1:${statuses.length}::5`)).status)
+  expect(statuses).toEqual([401, 401, 401, 429])
+})
+
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 const guessBy = (app: TestApp, name: string, address: string) =>
   app.visitor.call(signIn, {

@@ -6,7 +6,8 @@ import type { PromoCodes } from './service.ts'
 /** Codes are tried by asking for them and by ordering with them: all of that is one count. */
 export interface GuessLimit {
   /**
-   * Takes a code that there is out of the count: an office that follows a campaign's link shares an address. The count
+   * Takes a code that there is out of the count, to that of reads: an office that follows a campaign's link shares an
+   * address. The count
    * comes first, so whoever has used it up by guessing is not told of a code that there is either.
    */
   forgiveKnown(code: string, address: string): Promise<void>
@@ -25,7 +26,9 @@ export function createGuessLimit({ db, limiter, promoCodes }: GuessLimitDeps): G
   const { limit, path } = lookUpPromoCode
 
   async function forgiveKnown(code: string, address: string): Promise<void> {
-    if (await promoCodes.isKnown(db, code)) await limiter.giveBack(limit, path, address)
+    if (!(await promoCodes.isKnown(db, code))) return
+    await limiter.consume('read', path, address)
+    await limiter.giveBack(limit, path, address)
   }
 
   return {
