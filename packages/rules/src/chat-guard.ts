@@ -25,18 +25,21 @@ const AMOUNT = /(?:\$|\busd|\bus\$) ?(\d[\d,]*(?:\.\d+)?)/g
 const OTHER_MONEY = /[€£¥₿₹]|\b(?:euros?|eur|pounds?|gbp|quid|pence|pesos?|yen|bitcoins?|btc|crypto)\b/g
 const RATE = /\b(\d[\d,]*(?:\.\d+)?) ?(?:\/|per |a |an |each |every )(?:month|mo|year|yr|week|day|hour|hr)\b/g
 const PERCENT = /\b(\d+(?:[.,]\d+)?) ?(?:%|per ?cent\b)/g
+const WORDED_PERCENT = /[^\s\d]+ per ?cent\b/g
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g
 /** Our pages write `$799`: money in words is not from them, or is there in the same words. */
 const CURRENCY_WORD = /\S+ (?:dollars?|bucks?|usd|cents?|grand)\b/g
 const SIGN_WITHOUT_NUMBER = /\$(?! ?\d)/
 const WORDED_RATE =
   /\b(?:zero|nothing|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?: (?:and )?\w+)? (?:a|per|each|every) (?:month|year|week|day|hour)\b/g
+/** Prices without a digit: from our pages only in the same words. */
+const WORDED = [CURRENCY_WORD, WORDED_RATE, WORDED_PERCENT, OTHER_MONEY]
 const FREE =
-  /\b(?:free|gratis|complimentary|for nothing|(?:no|zero|without) (?:charge|cost|fee)|costs? nothing|on the house)\b/g
+  /\b(?:free|gratis|complimentary|for nothing|(?:no|zero|without) (?:charge|cost|fee)|(?:costs?|pay) nothing|(?:not|\w+n't) charge you|on the house|(?:is|are) on us)\b/g
 const PROMISE =
-  /\b(?:half[ -]price|discount\w*|coupons?|promo(?:tion)?s?|vouchers?|rebates?|cash ?back|refund\w*|money[ -]back|lifetime|unlimited|waive\w*|bonus\w*)\b/g
-/** Who vouches for what stands before the word: a question about a guarantee is none. */
-const VOUCHING = /\S+ (?:guarante|promis)\w*/g
+  /\b(?:half[ -](?:price|off)|half (?:the|our) (?:price|cost)|discount\w*|coupons?|promo(?:tion)?s?|vouchers?|rebates?|cash ?back|refund\w*|money[ -]back|lifetime|unlimited|waive\w*|bonus\w*)\b/g
+/** Who vouches for what stands before the word, or what is vouched for after it: a question about a guarantee is none. */
+const VOUCHING = /\S+ (?:guarante|promis)\w*|^(?:guarante|promis)\w* \S+/g
 const LINK = /\[[^\]]*\]\(([^)]*)\)/g
 const ADDRESS =
   /\b(?:https?|ftp|javascript|data|mailto|tel):\S*|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?=[/\s.,;:!?)]|$)/g
@@ -88,7 +91,7 @@ export function createGuard({ given, instructions, isOwnPage }: GuardFacts): Gua
       numbersIn(text, RATE).every(isKnownRate) &&
       numbersIn(text, PERCENT).every((percent) => percents.has(percent)) &&
       numbersIn(text, NUMBER).every((number) => numbers.has(number) || Number(number) <= SMALL_NUMBER) &&
-      [CURRENCY_WORD, WORDED_RATE, OTHER_MONEY].every((words) => (text.match(words) ?? []).every(isStated)) &&
+      WORDED.every((words) => (text.match(words) ?? []).every(isStated)) &&
       !SIGN_WITHOUT_NUMBER.test(text) &&
       !/[^\P{N}0-9]/u.test(text)
     )

@@ -1,6 +1,6 @@
 import { readSession } from '@beacon/contract/admin-session'
 import { healthz } from '@beacon/contract/health'
-import { sendContactEmail, submitLead } from '@beacon/contract/leads'
+import { listLeads, sendContactEmail, submitLead } from '@beacon/contract/leads'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -172,6 +172,23 @@ test('API-2: the /64s of one IPv6 network have four times as many calls a minute
   expect(await confirm('2001:db8:2:1::5')).toBe(404)
   app.advance(MINUTE)
   expect(await confirm('2001:db8:1:ffff::5')).toBe(404)
+})
+
+test('API-2: what one address of an IPv6 network is refused does not use up the share of the others', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005', TRUST_PROXY: '1' } })
+  const read = async (address: string) =>
+    (await app.visitor.call(healthz, { headers: { 'X-Forwarded-For': address } })).status
+  for (let hit = 0; hit < 30; hit += 1) expect(await read('2001:db8:1:1::5')).toBe(hit < 3 ? 200 : 429)
+  expect(await read('2001:db8:1:2::5')).toBe(200)
+})
+
+test('API-2: strangers of the same IPv6 network do not use up the administrator’s calls', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.005', TRUST_PROXY: '1' } })
+  const call = async (line: number) => {
+    const headers = { 'X-Forwarded-For': `2001:db8:1:${line}::5` }
+    return (await app.visitor.call(listLeads, { query: {}, headers })).status
+  }
+  for (let line = 0; line < 13; line += 1) expect(await call(line)).toBe(401)
 })
 
 test('AB29: a forged X-Forwarded-For does not evade the limit', async () => {

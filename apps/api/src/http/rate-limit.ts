@@ -22,6 +22,8 @@ interface Limit {
   kept: 'database' | 'memory'
   /** Whether the /64s of an IPv6 network share it. */
   ofNetwork?: true
+  /** Whether it is each /64's alone: strangers must not keep their neighbor, the administrator, out of `/admin`. */
+  ofAddress?: true
 }
 
 /** The budgets of calls, and that of administrators. */
@@ -30,7 +32,7 @@ type Budget = LimitName | 'admin'
 /** Requests per address, by the limit that a call names in the contract. */
 const limits: Record<Budget, Limit> = {
   read: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
-  admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
+  admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory', ofAddress: true },
   // The field waits for a quarter of a second after each key: somebody who types all the time is never refused. Forms
   // that a browser posts natively count, too: each may render a page.
   search: { hits: 240, windowMs: MINUTE_MS, kept: 'memory' },
@@ -70,14 +72,21 @@ export function createRateLimiter({
   const refusals = new Map<string, number>()
   const scaled = (hits: number) => Math.ceil(hits * scale)
 
+  /** What one of the counters refuses counts for none: a client out of control must not use up its network's share. */
   function consumeInMemory(counters: readonly Counter[]): void {
     const now = clock().getTime()
+    const current = (counter: Counter) => {
+      const window = windows.get(keyOf(counter))
+      return window && isRunning(window.endsAt, now, counter.windowMs) ? window : undefined
+    }
     for (const counter of counters) {
-      const current = windows.get(keyOf(counter))
-      if (current && isRunning(current.endsAt, now, counter.windowMs)) {
-        current.hits += 1
-        refuseBeyond(scaled(counter.most), current.hits, current.endsAt - now)
-      } else remember(windows, keyOf(counter), { hits: 1, endsAt: now + counter.windowMs })
+      const window = current(counter)
+      if (window) refuseBeyond(scaled(counter.most), window.hits + 1, window.endsAt - now)
+    }
+    for (const counter of counters) {
+      const window = current(counter)
+      if (window) window.hits += 1
+      else remember(windows, keyOf(counter), { hits: 1, endsAt: now + counter.windowMs })
     }
   }
 
@@ -106,7 +115,7 @@ export function createRateLimiter({
     consume(name, call, address) {
       if (scale === 0) return
       const limit = limits[name]
-      if (limit.kept === 'memory') return consumeInMemory(withNetwork(countOf(limit, name, address)))
+      if (limit.kept === 'memory') return consumeInMemory(countersInMemory(limit, name, address))
       return consumeInDatabase(countersOf(limit, `${name} ${call}`, address))
     },
     giveBack: (name, call, address) =>
@@ -136,19 +145,24 @@ const countOf = (limit: Limit, name: string, address: string): Counter => ({
 function countersOf(limit: Limit, name: string, address: string): Counter[] {
   const own = countOf(limit, name, address)
   if (limit.aDay === undefined) return [own]
-  return [own, ...countersOfADay(`${name} a day`, address, limit.aDay).slice(0, 1)]
+  return [own, ...countersOfADay(`${name} a day`, address, limit.aDay).slice(-1)]
+}
+
+function countersInMemory(limit: Limit, name: string, address: string): Counter[] {
+  const own = countOf(limit, name, address)
+  return limit.ofAddress ? [own] : withNetwork(own)
 }
 
 /** What counts a day of an address and, with four times as much, of its IPv6 network. */
 export const countersOfADay = (name: string, address: string, most: number): Counter[] =>
   withNetwork({ name, subject: address, most, windowMs: DAY_MS })
 
-/** The network comes first: once it is refused, its other addresses are not counted, and take no memory. */
+/** An address's counter and, with four times as much, its IPv6 network's. */
 function withNetwork(own: Counter): Counter[] {
   const network = networkOf(own.subject)
   return network === own.subject
     ? [own]
-    : [{ ...own, subject: network, most: ADDRESSES_OF_A_NETWORK * own.most }, own]
+    : [own, { ...own, subject: network, most: ADDRESSES_OF_A_NETWORK * own.most }]
 }
 
 /** The latest possible end of a window that has begun, allowing for clocks within a fleet. */

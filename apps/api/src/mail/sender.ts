@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import type { JobRun } from '../outbox/attempt.ts'
 import type { MailAddress, OutgoingMail, SendMail } from '../providers/mailer.ts'
 import type { MailContent } from './layout.ts'
+import { isLinked } from './strangers-links.ts'
 
 /** The recipient, and whatever travels beside the text. */
 export type Envelope = Pick<OutgoingMail, 'to' | 'replyTo' | 'headers' | 'invitation'>
@@ -35,9 +36,11 @@ export function createMailSender(
       if (envelope.to.address === '') return
       // A duplicate of a job's mail has the same id, so that it can be recognised.
       const messageId = `<${job.id}@${domain}>`
-      const headers = envelope.to === inbox ? envelope.headers : { ...AUTOMATIC, ...envelope.headers }
+      const isOurs = envelope.to === inbox
+      const to = isOurs || !isLinked(envelope.to.name) ? envelope.to : { ...envelope.to, name: '' }
+      const headers = isOurs ? envelope.headers : { ...AUTOMATIC, ...envelope.headers }
       const replyTo = envelope.replyTo?.address ? envelope.replyTo : inbox
-      return sendMail({ messageId, from, ...envelope, replyTo, headers, ...content }, beforeBody)
+      return sendMail({ messageId, from, ...envelope, to, replyTo, headers, ...content }, beforeBody)
     },
   }
 }
