@@ -20,10 +20,8 @@ interface Limit {
   aDay?: number
   /** `database` survives a restart and is shared by processes; `memory` costs a read nothing. */
   kept: 'database' | 'memory'
-  /** Whether the /64s of an IPv6 network share it. */
-  ofNetwork?: true
-  /** Whether it is each /64's alone: strangers must not keep their neighbor, the administrator, out of `/admin`. */
-  ofAddress?: true
+  /** What is counted alone: a `network`, whose /64s share it, or each `address`. Otherwise both are. */
+  alone?: 'network' | 'address'
 }
 
 /** The budgets of calls, and that of administrators. */
@@ -32,7 +30,8 @@ type Budget = LimitName | 'admin'
 /** Requests per address, by the limit that a call names in the contract. */
 const limits: Record<Budget, Limit> = {
   read: { hits: 600, windowMs: MINUTE_MS, kept: 'memory' },
-  admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory', ofAddress: true },
+  // Strangers must not keep their neighbor, the administrator, out.
+  admin: { hits: 600, windowMs: MINUTE_MS, kept: 'memory', alone: 'address' },
   // The field waits for a quarter of a second after each key: somebody who types all the time is never refused. Forms
   // that a browser posts natively count, too: each may render a page.
   search: { hits: 240, windowMs: MINUTE_MS, kept: 'memory' },
@@ -41,11 +40,11 @@ const limits: Record<Budget, Limit> = {
   // Each may cost a question to the card provider; whoever asks once a second is never refused.
   confirm: { hits: 60, windowMs: MINUTE_MS, kept: 'memory' },
   // Unknown promo codes: somebody who has one mistypes a handful, somebody who has none tries thousands.
-  code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database', ofNetwork: true },
+  code: { hits: 10, windowMs: 10 * MINUTE_MS, kept: 'database', alone: 'network' },
   // Signed, so there is nothing to guess; a provider that catches up after an outage sends many at once.
   webhook: { hits: 6000, windowMs: MINUTE_MS, kept: 'memory' },
   // Each password that is tried takes the processor 60 ms, and is a row of the audit log for two years.
-  signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database', ofNetwork: true },
+  signIn: { hits: 20, windowMs: 15 * MINUTE_MS, kept: 'database', alone: 'network' },
 }
 
 export interface RateLimiter {
@@ -115,7 +114,7 @@ export function createRateLimiter({
     consume(name, call, address) {
       if (scale === 0) return
       const limit = limits[name]
-      if (limit.kept === 'memory') return consumeInMemory(countersInMemory(limit, name, address))
+      if (limit.kept === 'memory') return consumeInMemory(countersOf(limit, name, address))
       return consumeInDatabase(countersOf(limit, `${name} ${call}`, address))
     },
     giveBack: (name, call, address) =>
@@ -132,25 +131,14 @@ interface Counter {
 
 const keyOf = ({ name, subject }: Counter): string => `${name} ${subject}`
 
-const subjectOf = ({ ofNetwork }: Limit, address: string): string =>
-  ofNetwork ? networkOf(address) : address
-
-const countOf = (limit: Limit, name: string, address: string): Counter => ({
-  name,
-  subject: subjectOf(limit, address),
-  most: limit.hits,
-  windowMs: limit.windowMs,
-})
+const subjectOf = ({ alone }: Limit, address: string): string =>
+  alone === 'network' ? networkOf(address) : address
 
 function countersOf(limit: Limit, name: string, address: string): Counter[] {
-  const own = countOf(limit, name, address)
-  if (limit.aDay === undefined) return [own]
-  return [own, ...countersOfADay(`${name} a day`, address, limit.aDay).slice(-1)]
-}
-
-function countersInMemory(limit: Limit, name: string, address: string): Counter[] {
-  const own = countOf(limit, name, address)
-  return limit.ofAddress ? [own] : withNetwork(own)
+  const { hits, windowMs, aDay, alone } = limit
+  const own = { name, subject: subjectOf(limit, address), most: hits, windowMs }
+  if (aDay !== undefined) return [own, ...countersOfADay(`${name} a day`, address, aDay).slice(-1)]
+  return alone ? [own] : withNetwork(own)
 }
 
 /** What counts a day of an address and, with four times as much, of its IPv6 network. */

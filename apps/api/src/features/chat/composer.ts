@@ -55,8 +55,9 @@ export function createComposer({ budget, log, model }: ComposerDeps) {
       return byModel(composition, written)
     } catch (error) {
       if (reply.isAnswered) {
-        log.warn({ reason: reasonOf(error) }, 'the chat model failed, the index answers')
-        return byIndex(composition, 'fallback', reasonOf(error))
+        const reason = reasonOf(error)
+        log.warn({ reason }, 'the chat model failed, the index answers')
+        return byIndex(composition, 'fallback', reason)
       }
       throw new AppError('unavailable', undefined, {
         cause: error,

@@ -13,7 +13,7 @@ const MOST_UNPAID = 8
 /** One row of the limits for every order, as `network order`. */
 const NAME = 'unpaid order'
 
-/** Keeps one network (`networkOf` of an address) from emptying the shelf, or using up a code, with orders that it never pays (0036). */
+/** Keeps one network from emptying the shelf, or using up a code, with orders that it never pays (0036). */
 export interface UnpaidOrders {
   /**
    * Records that an order holds what others then cannot have.

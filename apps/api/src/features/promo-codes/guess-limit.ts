@@ -7,8 +7,7 @@ import type { PromoCodes } from './service.ts'
 export interface GuessLimit {
   /**
    * Takes a code that there is out of the count, to that of reads: an office that follows a campaign's link shares an
-   * address. The count
-   * comes first, so whoever has used it up by guessing is not told of a code that there is either.
+   * address. The count comes first, so whoever has used it up by guessing is not told of a code that there is either.
    */
   forgiveKnown(code: string, address: string): Promise<void>
   /** Counts the code on an order, if there is one. @throws AppError too_many_requests */
