@@ -92,7 +92,7 @@ test.describe('refuses a time that is taken', () => {
       await sheet.getByLabel('Name', { exact: true }).fill('Somebody else')
       await sheet.getByLabel('Email', { exact: true }).fill('else@guest.example')
       await sheet.getByRole('button', { name: 'Book it' }).click()
-      await expect(sheet.getByRole('alert')).toContainText('Another booking needs this time.')
+      await expect(sheet.getByRole('alert')).toContainText('This time is taken')
       await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Somebody else')
     })
   })
@@ -115,7 +115,7 @@ test.describe('refuses a time that is taken', () => {
       await dialog.getByRole('button', { name: 'Move', exact: true }).click()
     }
     await moveTo(taken)
-    await expect(dialog.getByRole('alert')).toContainText('Another booking needs this time.')
+    await expect(dialog.getByRole('alert')).toContainText('This time is taken')
     await expectAccessible(admin)
     await moveTo({ date, time })
     await expect(dialog).toBeHidden()
@@ -156,6 +156,9 @@ test('marks a no-show and undoes it', async ({ admin, request, adminApi, mailbox
   expect(await bookingsOf(adminApi, email)).toMatchObject([{ noShow: false }])
 })
 
+/** With an address that has no place to break. */
+const MOVES = 'The office moves, see https://www.facebook.com/beaconandbay/posts/1234567890123'
+
 test('closes a day that has a booking, which is kept, and reopens it', async ({
   admin,
   request,
@@ -172,15 +175,24 @@ test('closes a day that has a booking, which is kept, and reopens it', async ({
   await admin.goto('/admin/bookings?view=calendar')
   const days = admin.getByRole('region', { name: 'Closed days' })
   await days.getByLabel('First day').fill(date)
-  await days.getByLabel('Message to visitors').fill('The office moves')
+  await days.getByLabel('Message to visitors').fill(MOVES)
   await days.getByRole('button', { name: 'Close the office' }).click()
-  const line = days.getByRole('listitem').filter({ hasText: 'The office moves' })
+  const line = days.getByRole('listitem').filter({ hasText: MOVES })
   await expect(line).toContainText('1 booking to move')
   expect(await bookingsOf(adminApi, gil.email)).toMatchObject([{ status: 'scheduled' }])
 
   await admin.goto('/booking?service=free-consultation')
   await expect(admin.getByRole('button', { name: `${dayButton(date)}, closed` })).toBeDisabled()
-  await expect(admin.getByText(`Closed on ${dayButton(date)}: The office moves.`)).toBeVisible()
+  await expect(admin.getByText(`Closed on ${dayButton(date)}: ${MOVES}.`)).toBeVisible()
+  await admin.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/booking?service=free-consultation', '/contact']) {
+    await admin.goto(path)
+    const right = await admin
+      .getByText(MOVES)
+      .first()
+      .evaluate((words) => words.getBoundingClientRect().right)
+    expect(right, path).toBeLessThanOrEqual(360)
+  }
 
   await admin.goto('/admin/bookings?view=calendar')
   await line.getByRole('button', { name: 'Open' }).click()

@@ -1,4 +1,4 @@
-import { buyer, fillIn, orderOf, orderPrints, putInCart, thanks } from './support/checkout.ts'
+import { buyer, buyLocal, fillIn, orderOf, orderPrints, putInCart, thanks } from './support/checkout.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('ADMIN-5: shows what Printify charges for a print order, and resends its confirmation', async ({
@@ -31,4 +31,26 @@ test('ADMIN-5: shows what Printify charges for a print order, and resends its co
   await expect.poll(async () => (await newest()).id).not.toBe(first.id)
   // It is being printed by now, so it can no longer be canceled.
   expect((await newest()).text).toBe(first.text.replace(/Changed your mind\?.*\n\n/, ''))
+})
+
+test('ADMIN-5: an order is printed to its end, also on paper that is as wide as a list and a record', async ({
+  admin: page,
+  adminApi,
+}) => {
+  const { email } = await buyLocal(page, 'Red Nun Pin')
+  const { id } = await orderOf(adminApi, email)
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await page.goto(`/admin/orders?order=${id}`)
+  const history = page.getByRole('heading', { name: 'History' })
+  await expect(history).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const printed = await history.evaluate((it) => {
+    let hidden = 0
+    for (let box = it.parentElement; box && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowY !== 'visible')
+        hidden = Math.max(hidden, box.scrollHeight - box.clientHeight)
+    return { hidden, width: it.getBoundingClientRect().width }
+  })
+  expect(printed.hidden, 'nothing of it is scrolled away').toBe(0)
+  expect(printed.width, 'it has the width of the paper').toBeGreaterThan(1000)
 })

@@ -99,6 +99,16 @@ test('LEAD-7 a reload keeps what was typed', async ({ page }) => {
   await expect(form(page).getByLabel('Message')).toHaveValue(ann.message)
 })
 
+test('whether the office is open is marked by a dot from the start, before the visitor touches anything', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await alive(page)
+  const dot = page.getByRole('region', { name: 'Business hours' }).locator('p > span').first()
+  await expect(dot).toHaveText('')
+  expect(await dot.boundingBox()).toMatchObject({ width: 8, height: 8 })
+})
+
 test.describe('LEAD-10 when the mail call fails', () => {
   test.use({ expectedErrors: [/status of 503/] })
 

@@ -58,6 +58,16 @@ test('a buyer requests a return, sees the response on the order’s page, and ge
   await expect(returns(page)).toContainText('Return accepted')
   await expect(returns(page)).toContainText(agency.address.street)
   await expect(returns(page).getByRole('button')).toBeHidden()
+
+  await page.goto(`/admin/orders?order=${id}`)
+  await page.getByText('Replace it instead, or close it').click()
+  await answer.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByRole('region', { name: 'Return' })).toContainText('Return replaced')
+  await mailbox.waitFor({ to: email, subject: /^Your replacement for order/ })
+  await page.goto('/admin/orders')
+  await expect(page.locator(`a[href*="order=${id}"]`)).toBeVisible()
+  await page.getByRole('link', { name: 'Returns', exact: true }).click()
+  await expect(page.locator(`a[href*="order=${id}"]`)).toBeHidden()
 })
 
 test.describe('in both themes', () => {

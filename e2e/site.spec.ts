@@ -200,7 +200,9 @@ test('SITE-13 the sitemap has the modification date of posts, and of pages only 
 })
 
 test.describe('a page that cannot be loaded', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404|The page could not be fetched/] })
+  test.use({
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of (404|503)|The page could not be fetched/],
+  })
 
   test('says so within the site, and loads once the connection is back', async ({ page, context }) => {
     await page.goto('/contact', { waitUntil: 'networkidle' })
@@ -221,6 +223,20 @@ test.describe('a page that cannot be loaded', () => {
     await expect(page).toHaveURL('/partners')
     await page.goto('/contact')
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half of what I wanted to say')
+  })
+
+  test('loads by itself once the server responds again, although the browser was online all the time', async ({
+    page,
+  }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await alive(page)
+    await page.route('**', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partners' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('This page did not arrive')
+    await page.unroute('**')
+    await expect(heading).not.toHaveText('This page did not arrive', { timeout: 15_000 })
+    await expect(page).toHaveURL('/partners')
   })
 
   test('is reloaded if a release has removed its module', async ({ page }) => {

@@ -126,9 +126,9 @@ test('the list of who was erased is copied to the backups, and no other list is 
     erasures: another,
     'erasures.before-2026-11-20': grown,
   })
-  expect(copiesAfter(another, 59)).toMatchObject({ 'erasures.before-2026-11-20': grown })
-  const later = '2027-01-25T09:00:00.000Z four\n'
-  expect(copiesAfter(later, 67), 'nothing is kept for longer than a line of the list').toEqual({
+  expect(copiesAfter(another, 199)).toMatchObject({ 'erasures.before-2026-11-20': grown })
+  const later = '2027-06-14T09:00:00.000Z four\n'
+  expect(copiesAfter(later, 207), 'nothing is kept for longer than a line of the list').toEqual({
     erasures: later,
   })
 })

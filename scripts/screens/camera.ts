@@ -67,6 +67,7 @@ export async function openCamera(executablePath: string, url: string): Promise<C
     async open(shot) {
       const page = await (await contextFor(shot)).newPage()
       await page.goto(shot.route, { waitUntil: 'networkidle' })
+      await page.locator('.skeleton').first().waitFor({ state: 'detached' })
       // A sign of life brings the whole style sheet; a picture of full length shows what is lazy, too.
       await page.mouse.move(1, 1)
       await page.evaluate(LAY_OUT_EVERYTHING)

@@ -45,6 +45,21 @@ const NOTHING_TO_SEND =
   'There is nothing to send: the file can no longer be downloaded, and we refund what you paid for it.'
 
 /**
+ * What the agency writes when it sends the same again, until it writes something else.
+ * @param wasAccepted whether the buyer was asked to send it
+ */
+export const replacedReturn = (reason: ReturnReason, wasAccepted: boolean): string =>
+  [
+    ...(isOurFault(reason) ? ['We are sorry.'] : []),
+    'We are sending you a new one, free of charge.',
+    ...(wasAccepted ? [] : ['There is no need to send anything back.']),
+  ].join(' ')
+
+/** What the agency writes when it declines a return that it had accepted, until it writes something else. */
+export const NEVER_CAME_BACK =
+  'What you wanted to return has not reached us, so nothing is refunded. If you have sent it, please write to us.'
+
+/**
  * What the agency writes when it accepts a return, until it writes something else.
  * @param ways how what is returned was delivered
  */

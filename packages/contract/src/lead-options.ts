@@ -28,3 +28,9 @@ export const serviceInterests = {
   consultation: 'Free Consultation',
 } as const
 export type ServiceInterest = keyof typeof serviceInterests
+
+/** What a visitor chose in either list, in the form's words; what another program sent instead, as it is. */
+export function interestWords(chosen: string): string {
+  const words: Readonly<Record<string, string>> = { ...businessTypes, ...serviceInterests }
+  return (Object.hasOwn(words, chosen) && words[chosen]) || chosen
+}

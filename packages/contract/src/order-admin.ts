@@ -193,12 +193,13 @@ export const confirmOrderAgain = endpoint({
 export const settleReturn = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/settle-return',
-  summary: 'Accept or decline a return that a buyer asked for, in a sentence that the buyer is mailed',
+  summary:
+    'Accept, replace or decline a return that a buyer asked for, in a sentence that the buyer is mailed; one that was accepted can be replaced or declined until something is refunded',
   ...one,
   act: 'order.settle-return',
   body: z.object({
     returnId: id,
-    outcome: z.enum(['accepted', 'declined']),
+    outcome: z.enum(['accepted', 'replaced', 'declined']),
     answer: required(prose(1000, 'The answer'), 'Please write an answer for the buyer'),
   }),
   errors: ['not_found', 'conflict'],

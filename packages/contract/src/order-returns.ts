@@ -7,8 +7,11 @@ import { quantitySchema } from './payments.ts'
 const returnReasons = ['fit', 'mind', 'faulty', 'wrong', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** `asked` waits for the agency; the money of an accepted one goes back by a refund. */
-const returnStates = ['asked', 'accepted', 'declined'] as const
+/**
+ * `asked` waits for the agency. The money of an accepted one goes back by a refund; of a replaced one it does not, for
+ * the buyer gets the same again.
+ */
+const returnStates = ['asked', 'accepted', 'replaced', 'declined'] as const
 export type ReturnState = (typeof returnStates)[number]
 
 const returnLine = z.object({

@@ -56,7 +56,7 @@ export const readIntent = (message: string, said: Said): Intent | null =>
 const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|day)|greetings)\b/
 /** Said in greeting, and nothing else. */
 const GREETING =
-  /^(?:(?:hi|hello|hey) )*(?:good (?:morning|afternoon|evening)|merry christmas|happy (?:holidays|new year|thanksgiving|hanukkah|easter))(?: (?:there|all|guys|everyone|to you|to you all))*\W*$/
+  /^(?:(?:hi|hello|hey) )*(?:good (?:morning|afternoon|evening)|merry christmas|happy (?:holidays|new year|thanksgiving|hanukkah|easter))(?: (?:there|all|guys|everyone|to you))*\W*$/
 /** Asked to be polite, or whether somebody listens. */
 const SMALL_TALK =
   /^(?:(?:hi|hello|hey|good|fine|and|there) )*(?:how are you(?: doing)?(?: today)?|what is up|how is it going|any ?(?:one|body) (?:there|here))\W*$/

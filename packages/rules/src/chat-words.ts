@@ -31,7 +31,7 @@ export function plainWords(text: string): string {
     .replace(/[^\p{L}\p{N}$%&+./'-]+/gu, ' ')
   return plain
     .split(' ')
-    .map((word) => SHORT_FORMS[word.replace(SIGNS_AT_THE_END, '')] ?? word)
+    .map((word) => SHORT_FORMS.get(word.replace(SIGNS_AT_THE_END, '')) ?? word)
     .join(' ')
     .trim()
 }
@@ -97,7 +97,7 @@ const NAMES_OF_DAYS = [...DAYS, 'tomorrow']
 /** Spells out mistyped and abbreviated weekdays in a lower-case text. */
 export const withDaysSpelled = (text: string): string =>
   text.replace(/[a-z]+/g, (word) => {
-    const long = SHORT_FORMS[word] ?? word
+    const long = SHORT_FORMS.get(word) ?? word
     return NAMES_OF_DAYS.includes(long) ? long : corrected(word, () => false, NAMES_OF_DAYS)
   })
 

@@ -1,10 +1,20 @@
-import type { OrderReturn } from '@beacon/contract/order-returns'
+import type { OrderReturn, ReturnState } from '@beacon/contract/order-returns'
 import type { Payment } from '@beacon/contract/payment-admin'
 
 /** A return, and what was paid for it, in cents. */
 export type Valued = Pick<OrderReturn, 'state' | 'askedAt'> & { worth: number }
 
 type Refund = Pick<Payment['refunds'][number], 'amount' | 'createdAt'>
+
+/** Whether its pieces are given back for money: those of a replaced or declined return stay bought. */
+export const isForMoney = ({ state }: { state: ReturnState }): boolean =>
+  state === 'asked' || state === 'accepted'
+
+/** Whether money has gone back since an instant, or is about to: whoever got it back gets no replacement, too. */
+export const isRefundedSince = (at: string, payments: readonly Pick<Payment, 'refunds'>[]): boolean =>
+  payments.some(({ refunds }) =>
+    refunds.some(({ state, createdAt }) => state !== 'failed' && createdAt >= at),
+  )
 
 /**
  * The accepted returns, oldest first, each with what is still owed for it and those before it, in cents, until the next

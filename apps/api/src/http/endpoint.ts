@@ -12,7 +12,7 @@ import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { KnownBrowsers } from './known-browser.ts'
-import { requireOwnOrigin } from './own-origin.ts'
+import { needsOwnOrigin, requireOwnOrigin } from './own-origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { parseJson, readSigned, requireJson, type SignedBody, signedBody } from './request-body.ts'
@@ -95,11 +95,9 @@ export function createBind(router: Router, deps: BindDeps): Bind {
 
 /** The checks before the body is read, so that refusing a request costs little. */
 function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
-  const needsOrigin =
-    endpoint.method !== 'GET' && (endpoint.access !== 'public' || endpoint.limit === 'signIn')
   return [
     (req: Request, _res: Response, next: NextFunction) => {
-      if (needsOrigin) requireOwnOrigin(req)
+      if (needsOwnOrigin(endpoint)) requireOwnOrigin(req)
       const { limit = 'admin', path } = endpoint
       const counted = deps.limiter.consume(limit, path, whoIsCounted(endpoint, req, deps))
       if (counted === undefined) next()

@@ -46,7 +46,7 @@ const FORM = {
   method: 'POST',
   access: 'public',
   answers: { 303: LEADS_ON, 400: 'text/html' },
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['forbidden', 'too_large', 'too_many_requests'],
 } as const
 
 export const filesAndForms: readonly FileOrForm[] = [
@@ -116,7 +116,7 @@ export const filesAndForms: readonly FileOrForm[] = [
     path: '/newsletter/confirm',
     summary: 'Confirms an address, for whoever has the link of the email',
     answers: { 303: LEADS_ON },
-    errors: ['too_many_requests'],
+    errors: ['too_large', 'too_many_requests'],
     form: z.object({ token: linkToken }),
   },
   {
@@ -125,7 +125,7 @@ export const filesAndForms: readonly FileOrForm[] = [
     summary:
       'Leaves a list, keeps only the chosen ones, or has the address erased; a mail program posts to the link itself (RFC 8058) and gets text',
     answers: { 200: 'text/plain', 303: LEADS_ON },
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found', 'too_large', 'too_many_requests'],
     query: z.object({ token: linkToken.optional() }),
     form: z.object({
       token: linkToken.optional(),

@@ -4,6 +4,7 @@ import { endpoints } from '@beacon/contract/endpoints'
 import { type ErrorCode, errorSchema, errorStatus } from '@beacon/contract/errors'
 import { z } from 'zod'
 import { type FileOrForm, filesAndForms, LEADS_ON } from './openapi-files.ts'
+import { needsOwnOrigin } from './own-origin.ts'
 import { sessionCookieName } from './session.ts'
 
 type JsonObject = Record<string, unknown>
@@ -137,9 +138,10 @@ function errorsOf(endpoint: Endpoint): Iterable<ErrorCode> {
   const codes = new Set(endpoint.errors ?? [])
   codes.add('too_many_requests')
   if (endpoint.body || endpoint.query || endpoint.params || endpoint.signature) codes.add('invalid_input')
-  if (endpoint.body) codes.add('too_large').add('unsupported_media_type')
+  if (endpoint.body) codes.add('unsupported_media_type')
+  if (endpoint.body || endpoint.signature) codes.add('too_large')
   if (endpoint.access !== 'public') codes.add('unauthorized')
-  if (endpoint.access !== 'public' && endpoint.method !== 'GET') codes.add('forbidden')
+  if (needsOwnOrigin(endpoint)) codes.add('forbidden')
   if (endpoint.fresh) codes.add('confirmation_required')
   if (endpoint.repeat) codes.add('conflict')
   return codes

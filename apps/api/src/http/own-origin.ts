@@ -1,5 +1,10 @@
+import type { Endpoint } from '@beacon/contract/endpoint'
 import type { Request } from 'express'
 import { AppError } from './errors.ts'
+
+/** Calls that a foreign page must not make with a victim's browser: writes of an administrator, and the sign-in. */
+export const needsOwnOrigin = ({ method, access, limit }: Endpoint): boolean =>
+  method !== 'GET' && (access !== 'public' || limit === 'signIn')
 
 /**
  * CSRF protection: a write with the administrator's cookie must come from our own pages. Browsers say so in Sec-Fetch-

@@ -191,6 +191,18 @@ test('API-2: strangers of the same IPv6 network do not use up the administratorâ
   for (let line = 0; line < 13; line += 1) expect(await call(line)).toBe(401)
 })
 
+test('API-2: a flood of one call from all lines of an IPv6 network does not give back its share of another', async () => {
+  const db = openDatabase(`sqlite:${newFolder()}/beacon.sqlite`)
+  onTestFinished(() => db.destroy())
+  const now = new Date()
+  const limiter = createRateLimiter({ db, clock: () => now, scale: 1 })
+  const addressOf = (line: number) => `2001:db8:1:${line.toString(16)}::/64`
+  const search = (line: number) => limiter.consume('search', '/api/search', addressOf(line))
+  for (let hit = 0; hit < 960; hit += 1) search(hit)
+  for (let line = 0; line < 60_000; line += 1) limiter.consume('admin', listLeads.path, addressOf(line))
+  expect(() => search(1000)).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
+})
+
 test('AB29: a forged X-Forwarded-For does not evade the limit', async () => {
   const app = await startTestApp({ settings: tight })
   await sendThree(app)

@@ -11,6 +11,7 @@ import { retryLater } from './errors.ts'
 const MINUTE_MS = 60_000
 /** So many addresses' worth of a limit an IPv6 network has: neighbors share it, and one line can use all of it. */
 const ADDRESSES_OF_A_NETWORK = 4
+/** Of one limit, so that a flood of the calls of another, which may know no networks, displaces nothing. */
 const MOST_SUBJECTS_IN_MEMORY = 50_000
 
 interface Limit {
@@ -55,8 +56,8 @@ export interface RateLimiter {
 }
 
 /**
- * Fixed windows. Writes are counted in the database, reads in the process; what the database has refused once, the
- * process refuses until the window ends, so that a flood causes no disk writes. `scale` 0 switches limits off.
+ * Fixed windows. Strangers' writes are counted in the database, most else in the process; what the database has refused
+ * once, the process refuses until the window ends, so that a flood causes no disk writes. `scale` 0 switches limits off.
  */
 export function createRateLimiter({
   db,
@@ -67,7 +68,7 @@ export function createRateLimiter({
   clock: Clock
   scale: number
 }): RateLimiter {
-  const windows = new Map<string, { hits: number; endsAt: number }>()
+  const windows = new Map<string, Map<string, { hits: number; endsAt: number }>>()
   const refusals = new Map<string, number>()
   const scaled = (hits: number) => Math.ceil(hits * scale)
 
@@ -75,7 +76,7 @@ export function createRateLimiter({
   function consumeInMemory(counters: readonly Counter[]): void {
     const now = clock().getTime()
     const current = (counter: Counter) => {
-      const window = windows.get(keyOf(counter))
+      const window = windows.get(counter.name)?.get(counter.subject)
       return window && isRunning(window.endsAt, now, counter.windowMs) ? window : undefined
     }
     for (const counter of counters) {
@@ -85,7 +86,10 @@ export function createRateLimiter({
     for (const counter of counters) {
       const window = current(counter)
       if (window) window.hits += 1
-      else remember(windows, keyOf(counter), { hits: 1, endsAt: now + counter.windowMs })
+      else {
+        const subjects = windows.getOrInsertComputed(counter.name, () => new Map())
+        remember(subjects, counter.subject, { hits: 1, endsAt: now + counter.windowMs })
+      }
     }
   }
 
@@ -160,8 +164,11 @@ const latestEnd = (now: number, windowMs: number): number => now + 2 * windowMs
 const isRunning = (endsAt: number, now: number, windowMs: number): boolean =>
   endsAt > now && endsAt <= latestEnd(now, windowMs)
 
+/** A map keeps insertion order: once it is full, the oldest window gives way. */
 function remember<T>(subjects: Map<string, T>, subject: string, value: T): void {
-  if (subjects.size >= MOST_SUBJECTS_IN_MEMORY) subjects.clear()
+  subjects.delete(subject)
+  const [oldest] = subjects.keys()
+  if (subjects.size >= MOST_SUBJECTS_IN_MEMORY && oldest !== undefined) subjects.delete(oldest)
   subjects.set(subject, value)
 }
 

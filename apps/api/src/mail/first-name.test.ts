@@ -20,7 +20,14 @@ test('without a name nothing is added', () => {
 })
 
 test('a name that mail programs would turn into a link is left out', () => {
-  for (const name of ['https://win.example Ada', 'win.example Ada', 'ada@win.example', 'www.win.example']) {
+  for (const name of [
+    '+1(888)555-0100',
+    'https://win.example Ada',
+    'win.example Ada',
+    'ada@win.example',
+    'www.win.example',
+    'win\u2024com',
+  ]) {
     expect(byFirstName(name)).toBe('')
   }
   expect(byFirstName('J.R. Smith')).toBe(', J.R.')

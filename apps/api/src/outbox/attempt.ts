@@ -38,7 +38,8 @@ export function createAttempt(
 ): (job: JobRow) => Promise<Date | undefined> {
   async function run(job: JobRow, beforeBody: () => Promise<void>): Promise<void> {
     const handler = handlerOf(job)
-    if (!handler) throw new JobError('refused', `Nobody handles jobs of the kind ${job.kind}.`)
+    // During an upgrade the other machines may know a kind that this release does not.
+    if (!handler) throw new JobError('retry', `Nobody handles jobs of the kind ${job.kind} here.`)
     const effects = await handler({ job, beforeBody })
     // The end comes first: whoever lost the lease, or has ended the job already, has no effects.
     const writeDown = async (tx: Tx) => {

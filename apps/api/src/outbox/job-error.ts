@@ -13,17 +13,25 @@ export const offReason = (variable: string): string => `This integration is off:
 export class JobError extends Error {
   readonly failure: JobFailure
   readonly retryAfterMs: number
+  /** The next attempt begins no later than this. */
+  readonly retryWithinMs: number
   /** Set for a mail that was refused because of its address: the status code that says so. */
   readonly addressRefusal: AddressRefusal | undefined
   constructor(
     failure: JobFailure,
     message: string,
-    options: { retryAfterMs?: number; addressRefusal?: AddressRefusal | undefined; cause?: unknown } = {},
+    options: {
+      retryAfterMs?: number
+      retryWithinMs?: number
+      addressRefusal?: AddressRefusal | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: options.cause })
     this.name = 'JobError'
     this.failure = failure
     this.retryAfterMs = options.retryAfterMs ?? 0
+    this.retryWithinMs = options.retryWithinMs ?? Number.POSITIVE_INFINITY
     this.addressRefusal = options.addressRefusal
   }
 }

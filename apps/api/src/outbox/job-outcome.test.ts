@@ -23,6 +23,14 @@ test('a paused job counts no attempt and is retried soon', () => {
   })
 })
 
+test('a wait is cut short for an attempt that must not come later', () => {
+  const waitOf = (retryWithinMs?: number) => {
+    const found = ending(new JobError('retry', 'down', retryWithinMs === undefined ? {} : { retryWithinMs }))
+    return found.state === 'ready' ? found.runAt.getTime() - now.getTime() : undefined
+  }
+  expect([waitOf(), waitOf(1000), waitOf(60_000)]).toEqual([30_000, 1000, 30_000])
+})
+
 test('email addresses in a server’s answer are redacted from the stored error', () => {
   const reason = 'Mail server: 550 <ada@bakery.example>: no such user, nor "ada@bakery.example"'
   expect(ending(new JobError('refused', reason))).toEqual({

@@ -26,15 +26,16 @@ export function endingOf(
   // NOTE: an unexpected failure after the body went out (a full disk, say) must not send the mail again.
   const failure = failureOf(error) ?? (bodyIsOut ? 'uncertain' : 'retry')
   if (failure === 'uncertain' || failure === 'refused') return { state: failure, at: now, error: reason }
-  const later = (ms: number) => new Date(now.getTime() + ms * retryScale)
+  const later = (ms: number) => new Date(now.getTime() + ms)
   if (failure === 'paused') {
-    const runAt = later(PAUSED_WAIT_MS * (0.5 + random()))
+    const runAt = later(PAUSED_WAIT_MS * (0.5 + random()) * retryScale)
     return { state: 'ready', runAt, error: reason, attempts: job.attempts - 1 }
   }
   if (isGivenUp(job.attempts, now.getTime() - Date.parse(job.due_at)))
     return { state: 'dead', at: now, error: reason }
-  const retryAfterMs = error instanceof JobError ? error.retryAfterMs : 0
-  return { state: 'ready', runAt: later(retryWait(job.attempts, random(), retryAfterMs)), error: reason }
+  const { retryAfterMs, retryWithinMs } = error instanceof JobError ? error : new JobError('retry', reason)
+  const ms = retryWait(job.attempts, random(), retryAfterMs) * retryScale
+  return { state: 'ready', runAt: later(Math.min(ms, retryWithinMs)), error: reason }
 }
 
 /** Mail servers repeat the address that they refuse; neither the log nor the outbox keeps it. */

@@ -15,6 +15,27 @@ export async function subjectsAtWork(db: Db | Tx, subjects: readonly string[]): 
   return new Set(rows.map(({ about }) => about))
 }
 
+/** Which of these subjects have an email that should have gone out by now: the mail server is down, say. */
+export async function subjectsAwaitingMail(
+  db: Db | Tx,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('outbox')
+    .select('about')
+    .where('about', 'in', subjects)
+    .where('lane', '=', 'mail')
+    .where('state', '=', 'ready')
+    .where('due_at', '<=', now.toISOString())
+    .execute()
+  return new Set(rows.map(({ about }) => about))
+}
+
+/** Why an erasure waits for them (0040). */
+export const AWAITING_MAIL = 'An email about it has not gone out yet.'
+
 /**
  * Deletes the jobs, done and pending, of subjects that no longer exist. Pending jobs of the lane `kept` stay: the
  * provider has to undo something all the same.

@@ -50,7 +50,7 @@ export function Notice({
       )}
     >
       <Icon name={mark.icon} className={classNames('mt-0.5 size-5 shrink-0', mark.text)} />
-      <div id={takesFocus ? id : undefined} className="grid gap-1 text-sm">
+      <div id={takesFocus ? id : undefined} className="grid gap-1 text-sm [overflow-wrap:anywhere]">
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>
       </div>

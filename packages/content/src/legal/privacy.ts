@@ -120,7 +120,7 @@ export const privacyPolicy: LegalPage = {
           'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask; after that without your name, your addresses and what brought you here. Orders that were never paid: 90 days',
           'Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again. An address that is never confirmed: 14 days. One that mail servers refuse: a year',
         ],
-        'Backups are overwritten within a further 30 days. If one has to be restored, erased people stay erased, and whoever left a list stays off it: for 60 days we keep a code made from the address, not the address itself, to recognize it.',
+        'Backups are overwritten within a further 30 days. If one has to be restored, erased people stay erased, and whoever left a list stays off it: for 200 days we keep a code made from the address, not the address itself, to recognize it.',
       ],
     },
     {

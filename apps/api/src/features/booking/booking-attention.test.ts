@@ -6,10 +6,11 @@ import {
   settleBooking,
 } from '@beacon/contract/booking-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookFree, hold, mailTo, payFor, statusOf, subjects } from '../../../test/paid-bookings.ts'
 import { chargeTwice, confirm } from '../../../test/payments.ts'
-import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const listed = async (app: TestApp) => (await (await app.admin()).ask(listBookings, {})).bookings
 const warnings = (app: TestApp) =>
@@ -72,6 +73,26 @@ test('a session that was paid too late and whose refund failed needs a person, a
       settled: `A refund has settled it: ${FAILED}`,
     }),
   )
+})
+
+test('a session that needs a person is not erased before it is settled', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { bookingId } = await paidTooLate(app)
+  await failRefund(app)
+  const emails = () => app.rows(`select email from booking where id = '${bookingId}'`)
+  const [{ email }] = (await emails()) as [{ email: string }]
+  expect(email).not.toBe('')
+  app.advance(91 * 24 * HOUR)
+  await app.deps.people.eraseOverdue()
+  expect(await emails()).toEqual([{ email }])
+  const admin = await app.signIn()
+  const erasing = await admin.ask(erasePerson, { body: { email } })
+  expect(erasing.waiting).toMatchObject([{ kind: 'booking' }])
+  expect(await emails()).toEqual([{ email }])
+
+  await admin.ask(settleBooking, { params: { id: bookingId }, body: { seen: FAILED } })
+  await app.deps.people.eraseOverdue()
+  expect(await emails()).toEqual([{ email: '' }])
 })
 
 test('each failed refund of a booking is flagged and emailed, and a refund that goes through clears it', async () => {

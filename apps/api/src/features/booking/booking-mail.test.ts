@@ -122,6 +122,15 @@ test('no email to the visitor has a link in place of their name or phone number'
   expect(mailsTo(app, AGENCY)[0]?.text, 'the agency reads what was typed').toContain('casino')
 })
 
+test('a phone number that is a sentence is not repeated to the visitor', async () => {
+  const app = await startTestApp()
+  await book(app, { meeting: 'phone', phone: 'FRAUD DESK 1-888-555-0100 CALL NOW' })
+  const [mail] = mailsTo(app, VISITOR)
+  expect(mail?.text).toContain('Where: Phone call\n')
+  expect(mail?.text).not.toContain('FRAUD')
+  expect(mailsTo(app, AGENCY)[0]?.text, 'the agency reads what was typed').toContain('FRAUD DESK')
+})
+
 test('a phone call needs a phone number, and an unknown way of meeting is a 400', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, phone: '', meeting: 'phone' }

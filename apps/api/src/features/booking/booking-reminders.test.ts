@@ -169,6 +169,13 @@ test('a session moved to less than a day ahead gets only the hour’s reminder',
 test('a reminder that could not be sent in time is not sent after the start', async () => {
   const app = await startTestApp()
   await book(app)
-  await waitUntil(app, newYork(MONDAY, '9:00 AM'))
-  expect(subjectsTo(app, VISITOR).filter((subject) => subject.startsWith('Reminder'))).toEqual([])
+  await waitUntil(app, newYork(MONDAY, '7:59 AM'))
+  app.mail.faults.set({ fault: 'refuse' })
+  await waitUntil(app, newYork(MONDAY, '8:00 AM'))
+  app.advance(HOUR)
+  app.mail.faults.clear()
+  await app.drain()
+  const hourly = "select state from outbox where kind = 'mail.booking-reminder-hour'"
+  expect(await app.rows(hourly)).toEqual([{ state: 'done' }])
+  expect(reminders(app), 'the day’s').toHaveLength(1)
 })

@@ -98,23 +98,20 @@ export async function deleteClosedCells(tx: Tx, cells: readonly string[]): Promi
 
 /**
  * Puts somebody into line; who stands there already keeps the place, who let an offer pass goes to the end. The name and
- * the number are those of the last time.
+ * the number are those with which the place was taken.
  */
 export async function joinLine(tx: Tx, row: Omit<BookingWaitRow, 'booking_id' | 'unheard'>): Promise<void> {
   const { name, phone, created_at } = row
   await tx
     .insertInto('booking_wait')
     .values({ ...row, booking_id: null, unheard: 0 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['date', 'service_id', 'email'])
-        // The page asks for no number: one that is known stays.
-        .doUpdateSet({ name, ...(phone && { phone }) }),
-    )
+    // Anybody can type the address of somebody who waits: what they typed themselves stays.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await tx
     .updateTable('booking_wait')
-    .set({ created_at, booking_id: null, unheard: 0 })
+    // The page asks for no number: one that is known stays.
+    .set({ name, ...(phone && { phone }), created_at, booking_id: null, unheard: 0 })
     .where('date', '=', row.date)
     .where('service_id', '=', row.service_id)
     .where('email', '=', row.email)

@@ -12,7 +12,7 @@ import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
-import { isLinked } from '../../mail/strangers-links.ts'
+import { isPhoneNumber } from '../../mail/strangers-links.ts'
 import { JOIN_CALL, meetingWords } from './meeting-words.ts'
 import { type MoneyBack, moneyBackNotice, moneyBackWords, refundUntilWords } from './money-back.ts'
 
@@ -48,7 +48,7 @@ const isUnpaid = ({ status, price_cents, paid_cents }: BookingRow) =>
 
 /** For a phone call, includes the number. */
 const placeOf = (booking: BookingRow) =>
-  booking.meeting === 'phone' && booking.phone && !isLinked(booking.phone)
+  booking.meeting === 'phone' && isPhoneNumber(booking.phone)
     ? `${meetingWords(booking).location} to ${booking.phone}`
     : meetingWords(booking).location
 

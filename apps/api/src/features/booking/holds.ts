@@ -24,11 +24,6 @@ export type PaidBookingRequest = Omit<BookingPayment, 'type' | 'currency'> & {
   inPlaceOf: readonly string[]
 }
 
-interface Holder extends Pick<PaidBookingRequest, 'inPlaceOf'> {
-  hash: string
-  email: string
-}
-
 interface Wanted {
   service: Service
   startsAt: Date
@@ -50,15 +45,19 @@ export interface HoldDeps {
   clock: Clock
   place: Place
   waitingList: WaitingList
-  /** Multiplies how many holds one network or email address may have at a time; 0 is no limit. */
+  /** Multiplies how many holds one network may have at a time; 0 is no limit. */
   limitScale: number
 }
 
 /** Times held for visitors who are paying. */
 export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps): Holds {
-  async function refuseMoreThanEnough(tx: Tx, { inPlaceOf, ...holder }: Holder): Promise<void> {
+  async function refuseMoreThanEnough(
+    tx: Tx,
+    holderHash: string,
+    inPlaceOf: readonly string[],
+  ): Promise<void> {
     if (limitScale === 0) return
-    const holds = (await holdsOf(tx, holder)).filter(({ id }) => !inPlaceOf.includes(id))
+    const holds = (await holdsOf(tx, holderHash)).filter(({ id }) => !inPlaceOf.includes(id))
     const [first] = holds
     if (!first || holds.length < Math.ceil(MOST_HOLDS * limitScale)) return
     const endsAt = Date.parse(first.hold_until ?? first.created_at)
@@ -102,13 +101,12 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
       const service = serviceOf(request.serviceId)
       if (service.priceCents === 0) throw freeOfCharge()
       const startsAt = offeredStart(clock(), wallOf(request))
-      const email = request.customerEmail
       const person = personOf(request)
       const own = await ownHold(tx, request, { service, startsAt })
       if (own) return (await changeBooking(tx, own.id, 'held', columnsOf(person))) ?? own
       // The network's: a line that has many /64s could otherwise hold every time (0022).
       const holderHash = hashOf(networkOf(request.address))
-      await refuseMoreThanEnough(tx, { hash: holderHash, email, inPlaceOf: request.inPlaceOf })
+      await refuseMoreThanEnough(tx, holderHash, request.inPlaceOf)
       const replaced = await freeHolds(tx, request.inPlaceOf)
       const offered = await waitingList.takeUp(tx, request.offer, startsAt)
       const before = offered ?? replaced.find((hold) => isKeptFrom(startsAt, hold))

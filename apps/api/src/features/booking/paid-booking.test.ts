@@ -3,7 +3,7 @@ import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon
 import { confirmBookingAgain, listBookings } from '@beacon/contract/booking-admin'
 import { closeDays, closeHours } from '@beacon/contract/closed-days'
 import { createPaymentIntent } from '@beacon/contract/payments'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import {
   begin,
@@ -17,6 +17,8 @@ import {
 } from '../../../test/paid-bookings.ts'
 import { confirm } from '../../../test/payments.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 /** Lets the hold's fifteen minutes pass, and runs the jobs that are then due. */
 async function letHoldEnd(app: TestApp): Promise<void> {
@@ -109,19 +111,16 @@ test('AB19: one IPv6 line can hold two times, from whichever of its addresses', 
   expect(statuses).toEqual([201, 201, 429])
 })
 
-test('AB19: one email address can hold two times, whatever its case and from whatever IP address', async () => {
+test('whoever types somebody else’s address does not keep them from paying for a session', async () => {
   const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
-  const statuses: number[] = []
-  for (const [bookingTime, customerEmail] of [
-    ['9:00 AM', 'ada@bakery.example'],
-    ['11:00 AM', 'Ada@Bakery.example'],
-    ['2:00 PM', 'ADA@bakery.example'],
-  ]) {
-    const headers = { 'X-Forwarded-For': `203.0.113.${statuses.length}` }
-    const body = { ...payment, bookingTime, customerEmail }
-    statuses.push((await app.visitor.call(createPaymentIntent, { body, headers })).status)
+  const from = async (address: string, bookingTime: string) => {
+    const headers = { 'X-Forwarded-For': address }
+    return (await app.visitor.call(createPaymentIntent, { body: { ...payment, bookingTime }, headers }))
+      .status
   }
-  expect(statuses).toEqual([201, 201, 429])
+  expect(await from('198.51.100.7', '9:00 AM')).toBe(201)
+  expect(await from('198.51.100.7', '11:00 AM')).toBe(201)
+  expect(await from('203.0.113.9', '2:00 PM')).toBe(201)
 })
 
 test('a paid session does not count against the five free consultations', async () => {
@@ -156,13 +155,15 @@ test('a payment that succeeded just before the hold expires confirms the booking
 })
 
 test('while Stripe cannot be reached, an expired hold is kept for another hour at most', async () => {
-  const app = await startTestApp({ breaks: true })
+  // The longest waits between attempts.
+  vi.spyOn(Math, 'random').mockReturnValue(0.99)
+  const app = await startTestApp({ settings: { RETRY_SCALE: '1' } })
   const { bookingId } = await hold(app)
   app.stripe.faults.set({ fault: 'refuse' })
   await letHoldEnd(app)
   expect(await statusOf(app, bookingId)).toBe('held')
-  for (let minutes = 0; minutes < 90; minutes += 5) {
-    app.advance(5 * MINUTE)
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    app.advance(MINUTE)
     await app.drain()
   }
   expect(await statusOf(app, bookingId)).toBe('expired')

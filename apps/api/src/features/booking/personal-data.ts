@@ -4,7 +4,8 @@ import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import { isAddress } from '../../db/conditions.ts'
 import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
-import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
+import { AWAITING_MAIL, forgetJobs, subjectsAtWork, subjectsAwaitingMail } from '../../outbox/subject-jobs.ts'
+import { subjectsUnsettled, UNSETTLED } from '../../payments/unsettled.ts'
 import {
   ERASED_NAME,
   fieldsOf,
@@ -94,24 +95,53 @@ const offersNotTaken = (db: Db | Tx) =>
     .where('offer.id', 'not in', db.selectFrom('payment').select('subject_id').where('kind', '=', 'booking'))
 
 async function toRecords(db: Db | Tx, rows: readonly BookingRow[], now: Date): Promise<PersonalRecord[]> {
-  const atWork = await subjectsAtWork(db, rows.map(subjectOf))
+  const subjects = rows.map(subjectOf)
+  const atWork = await subjectsAtWork(db, subjects)
+  const awaitingMail = await subjectsAwaitingMail(db, subjects, now)
+  const unsettled = await subjectsUnsettled(
+    db,
+    'booking',
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     kind: 'booking',
     id: row.id,
     at: row.created_at,
     title: `${row.service_name}, ${shortDate(wallTimeOfBooking(row).date)}`,
     fields: fieldsOf(row, HIDDEN),
-    ...fateOf(row, now, atWork.has(subjectOf(row))),
+    ...fateOf(row, now, {
+      isAtWork: atWork.has(subjectOf(row)),
+      isAwaitingMail: awaitingMail.has(subjectOf(row)),
+      isUnsettled: unsettled.has(row.id),
+    }),
   }))
 }
 
-function fateOf(row: BookingRow, now: Date, isAtWork: boolean): Pick<PersonalRecord, 'erasure' | 'reason'> {
-  if (isAtWork) return { erasure: 'wait', reason: 'It is being emailed right now.' }
-  if (row.status === 'scheduled' && row.ends_at > now.toISOString())
-    return { erasure: 'wait', reason: 'The appointment is still ahead. Cancel it first.' }
-  if (row.status === 'held' || row.status === 'offered')
-    return { erasure: 'wait', reason: 'The time is being held, for half an hour at most.' }
+interface Unfinished {
+  isAtWork: boolean
+  isAwaitingMail: boolean
+  isUnsettled: boolean
+}
+
+function fateOf(
+  row: BookingRow,
+  now: Date,
+  unfinished: Unfinished,
+): Pick<PersonalRecord, 'erasure' | 'reason'> {
+  const reason = reasonToWait(row, now, unfinished)
+  if (reason) return { erasure: 'wait', reason }
   return { erasure: row.paid_cents > 0 ? 'empty' : 'delete', reason: null }
+}
+
+function reasonToWait(row: BookingRow, now: Date, unfinished: Unfinished): string | undefined {
+  if (unfinished.isAtWork) return 'It is being emailed right now.'
+  if (row.status === 'scheduled' && row.ends_at > now.toISOString())
+    return 'The appointment is still ahead. Cancel it first.'
+  if (row.status === 'held' || row.status === 'offered')
+    return 'The time is being held for a payment or an answer.'
+  if (row.attention !== null) return 'Somebody has to look at the booking: settle it first.'
+  if (unfinished.isUnsettled) return UNSETTLED
+  return unfinished.isAwaitingMail ? AWAITING_MAIL : undefined
 }
 
 async function eraseBookings(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { containing } from '../../db/conditions.ts'
 import { insertion } from '../../db/insertion.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
@@ -83,18 +82,13 @@ export async function deleteBooking(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('booking').where('id', '=', id).execute()
 }
 
-/** The holds of one network or email address, the next to end first. */
-export async function holdsOf(tx: Tx, holder: { hash: string; email: string }): Promise<BookingRow[]> {
+/** The holds of one network, the next to end first. */
+export async function holdsOf(tx: Tx, holderHash: string): Promise<BookingRow[]> {
   return tx
     .selectFrom('booking')
     .selectAll()
     .where('status', '=', 'held')
-    .where((where) =>
-      where.or([
-        where('holder_hash', '=', holder.hash),
-        where(sql<string>`lower(email)`, '=', holder.email.toLowerCase()),
-      ]),
-    )
+    .where('holder_hash', '=', holderHash)
     .orderBy('hold_until')
     .execute()
 }

@@ -70,7 +70,7 @@ test('erasing a person with an open offer waits until the offer has ended', asyn
   app.advance(20 * MINUTE)
   const erase = async () => (await app.admin()).ask(erasePerson, { body: { email: 'first@line.test' } })
   expect((await erase()).waiting).toMatchObject([
-    { kind: 'booking', reason: 'The time is being held, for half an hour at most.' },
+    { kind: 'booking', reason: 'The time is being held for a payment or an answer.' },
   ])
   app.advance(10 * MINUTE)
   await app.drain()
@@ -98,10 +98,10 @@ test('only a full, open day has a waiting list, and each email address is on it 
   await fillMonday(app)
   await join(app, 'ada', { phone: '444' })
   await join(app, 'ada', { email: 'ADA@line.test', phone: '555' })
-  await join(app, 'Ada Baker', { email: 'ada@line.test' })
-  // The phone number of the second request is kept, though the third had none.
+  await join(app, 'Somebody Else', { email: 'ada@line.test' })
+  // Anybody can type her address: what came first stays while she waits.
   expect(await app.rows('select name, email, phone from booking_wait')).toEqual([
-    { name: 'Ada Baker', email: 'ada@line.test', phone: '555' },
+    { name: 'ada', email: 'ada@line.test', phone: '444' },
   ])
   for (const date of ['2026-11-22', '2026-11-20', '2027-01-04'])
     expect((await join(app, 'ada', { date })).status).toBe(400)

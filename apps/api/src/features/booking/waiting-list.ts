@@ -38,7 +38,7 @@ export const isWorthMailing = ({ status, hold_until }: BookingRow, now: Date): b
 
 export interface WaitingList {
   /**
-   * Puts somebody into line for a full day, or keeps there what they now say of themselves.
+   * Puts somebody into line for a full day; who waits there already is left as they are.
    * @throws AppError conflict while there are free times, and when the line is full; too_many_requests
    */
   join(tx: Tx, request: WaitingRequest): Promise<void>

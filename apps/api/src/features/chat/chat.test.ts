@@ -337,11 +337,15 @@ describe('AB28 what a visitor may send', () => {
     })),
   }
 
-  // On an idle machine 60, 3 and 7. They were 490, as each word was compared with the whole vocabulary, 70 and 180.
+  // On an idle machine 60, 3, 7, 16 and 1. They were 490, as each word was compared with the whole vocabulary, 70, 180,
+  // 1,600, 650 and 550; the last two doubled with each further repeat.
   test.each([
     ['unknown words, and a conversationHistory of them', ofUnknownWords, 200],
     ['a word of 2,000 letters', { message: 'a'.repeat(2000) }, 30],
     ['the same question 300 times', { message: 'whats '.repeat(333) }, 60],
+    ['words that a pattern wants in their order', { message: 'ads or website '.repeat(133) }, 200],
+    ['a greeting of everyone', { message: `good morning${' to you all'.repeat(24)} x` }, 60],
+    ['a pick-up of mine', { message: `can i pick${' my up'.repeat(25)} s` }, 60],
   ])('%s: no more than a moment of the server’s time', async (_name, body, most) => {
     const app = await startTestApp()
     const msOfAnAnswer = async () => {

@@ -110,7 +110,7 @@ export const visitorsCurations: readonly Curation[] = [
   ],
   [
     'pick-up',
-    /\bpick (?:it |them |this |my order |up my order |my (?:\w+ )?|up )*(?:up )?(?:at|from|in) (?:your|the) (?:office|store|shop|place)\b|\b(?:in[- ]store|local|office) pick ?-?up\b|\bpick(?:ing)? up (?:my|an|the) order\b/,
+    /\bpick (?:it |them |this |my order |up my order |my (?:\w+ )?|up ){0,4}(?:up )?(?:at|from|in) (?:your|the) (?:office|store|shop|place)\b|\b(?:in[- ]store|local|office) pick ?-?up\b|\bpick(?:ing)? up (?:my|an|the) order\b/,
   ],
   ['How can I pay in the store?', /\b(?:pay ?pal|apple pay|google pay|klarna|afterpay|affirm)\b/],
   [

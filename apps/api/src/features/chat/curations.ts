@@ -24,9 +24,17 @@ export const curations: readonly Curation[] = [
   ...moneyCurations,
 ]
 
+/**
+ * Of a longer message the end is looked at, where its question is. Several patterns want three words in any distance, and
+ * take time that grows with the cube of the length.
+ */
+const MOST_CHARACTERS = 500
+
 /** The first curation that matches a message in plain words. */
-export const curationOf = (typed: string): Curation | undefined =>
-  curations.find(([, pattern]) => pattern.test(typed))
+export function curationOf(typed: string): Curation | undefined {
+  const end = typed.slice(-MOST_CHARACTERS)
+  return curations.find(([, pattern]) => pattern.test(end))
+}
 
 /**
  * The passage that is pinned to the message, if any.

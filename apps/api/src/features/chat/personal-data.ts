@@ -1,7 +1,7 @@
 import { isAddress } from '../../db/conditions.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
 
-/** A conversation has no name; it is somebody's once it was handed over with their address. `retention.ts` forgets them. */
+/** A conversation has no name; it is somebody's from when it was handed over with their address. `retention.ts` forgets them. */
 export const chatPersonalData: PersonalDataSource = {
   async find(db, email) {
     const rows = await db
@@ -10,7 +10,7 @@ export const chatPersonalData: PersonalDataSource = {
       .innerJoin('chat_turn', 'chat_turn.conversation_id', 'chat_conversation.id')
       .select([
         'chat_conversation.id',
-        'chat_conversation.started_at',
+        'lead.created_at',
         'chat_turn.asked_at',
         'chat_turn.question',
         'chat_turn.answer',
@@ -22,7 +22,7 @@ export const chatPersonalData: PersonalDataSource = {
     return [...conversations].map(([id, turns]) => ({
       kind: 'chat',
       id,
-      at: turns[0]?.started_at ?? '',
+      at: turns[0]?.created_at ?? '',
       title: turns[0]?.question.slice(0, 80) ?? '',
       erasure: 'delete',
       reason: null,

@@ -55,6 +55,7 @@ export function createSearch(passages: readonly Passage[], topics: readonly Chat
       // Queries are already split into words.
       tokenize: (query) => query.split(' '),
       fuzzy: (word) => (word.length > 4 && word.length <= LONGEST_WORD && !/\d/.test(word) ? 0.2 : false),
+      maxFuzzy: 3,
       prefix: (word) => word.length > 4,
       combineWith: 'OR',
     },

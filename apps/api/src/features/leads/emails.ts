@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { businessTypes, serviceInterests } from '@beacon/contract/lead-options'
+import { interestWords } from '@beacon/contract/lead-options'
 import { paths } from '@beacon/rules/paths'
 import type { LeadRow } from '../../db/schema.ts'
 import { html } from '../../html.ts'
@@ -14,16 +14,14 @@ import {
   type MailContent,
   paragraph,
 } from '../../mail/layout.ts'
-import { hasLink } from '../../mail/strangers-links.ts'
-
-const labels: Record<string, string> = { ...businessTypes, ...serviceInterests }
+import { isRepeatable } from '../../mail/strangers-links.ts'
 
 const factsOf = (lead: LeadRow): Facts => [
   ['Name', lead.name],
   ['Email', lead.email],
   ['Phone', lead.phone],
   ['Business', lead.business_name],
-  ['Interest', labels[lead.business_type] ?? lead.business_type],
+  ['Interest', interestWords(lead.business_type)],
   ['Website', lead.current_website],
   ['Came from', lead.source],
   ['Campaign', lead.campaign],
@@ -57,12 +55,11 @@ export function contactMessage(lead: LeadRow): MailContent {
   })
 }
 
-/** To the visitor: we have your message, and this happens next. A message that contains a link is not repeated. */
+/** To the visitor: we have your message, and this happens next. A message with a link or a phone number is not repeated. */
 export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
-  const name = byFirstName(lead.name)
-  const forName = hasLink(name) ? '' : name
+  const forName = byFirstName(lead.name)
   const next = `Thank you for writing to ${agency.name}. A person reads every message, and you will hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
-  const quoted = lead.message === '' || hasLink(lead.message) ? '' : `Your message:\n${lead.message}`
+  const quoted = lead.message !== '' && isRepeatable(lead.message) ? `Your message:\n${lead.message}` : ''
   const url = publicUrl + paths.booking
   return layOut({
     subject: `We have your message${forName}`,

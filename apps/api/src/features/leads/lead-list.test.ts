@@ -155,9 +155,9 @@ test('ADMIN-7 the CSV export of leads is filtered, for administrators only, and 
   const file = await admin.send(`${leadsCsvPath}?search=%3D1`)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = await file.text()
-  expect(text).toContain('Received (UTC),Status,Name,Email')
+  expect(text).toContain('Received (UTC),Status,Flagged,Name,Email')
   expect(text).toContain(
-    ",new,'=1+1,ada@bakery.example,(631) 555-0188,Baker’s Dozen,restaurant,https://bakery.example,",
+    ",new,,'=1+1,ada@bakery.example,(631) 555-0188,Baker’s Dozen,restaurant,https://bakery.example,",
   )
   expect(text, 'a line break stays within its cell').toContain(',"Hello,\n=2+2",')
   expect(text).not.toContain('bob@example.com')

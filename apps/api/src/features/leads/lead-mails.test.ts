@@ -18,6 +18,34 @@ test('LEAD-7: the agency can reply to the visitor, and the visitor gets a receip
   expect(receipt.text).toContain(`Your message:\n${lead.message}`)
 })
 
+test.each([
+  'PayPal charged you $499.99. Call 1-888-555-0100 to stop it.',
+  'PayPal charged you $499. Call 1\u2013888\u2013555\u20130100 now.',
+  'Ring 1\u2011888\u2011555\u20110100 or 1/888/555/0100',
+  'Your refund is at ftp://203.0.113.9/refund',
+  'Please open https://win.test',
+  'Your prize is at win\u200b.test.\u200bexample',
+  'See win\u2024example',
+  'Press tel:+19005550100',
+])('a receipt does not repeat a stranger’s link or phone number: %s', async (message) => {
+  const app = await startTestApp()
+  await app.visitor.ask(sendContactEmail, { body: { ...contactMessage, message } })
+  const receipt = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  expect(receipt.text).not.toContain('Your message')
+  const toAgency = await app.mail.waitFor(({ subject }) => subject === 'Message from Ada Baker')
+  expect(toAgency.text, 'the agency reads all of it').toContain(message.split(' ')[0])
+})
+
+test.each(['__proto__', 'constructor'])(
+  'a business type that only a program sends is told as it is: %s',
+  async (businessType) => {
+    const app = await startTestApp()
+    await app.visitor.ask(submitLead, { body: { ...lead, businessType } })
+    const told = await app.mail.waitFor(({ subject }) => subject.startsWith('New lead'))
+    expect(told.text).toContain(`Interest: ${businessType}`)
+  },
+)
+
 test('AB24: after three receipts an hour to one address, further leads are stored without a receipt', async () => {
   const app = await startTestApp()
   for (const message of ['one', 'two', 'three', 'four']) {

@@ -8,6 +8,7 @@ import { listLeadRows } from './store.ts'
 const columns: CsvColumns<LeadRow> = {
   'Received (UTC)': (lead) => lead.created_at,
   Status: (lead) => lead.status,
+  Flagged: (lead) => (lead.flags === '[]' ? '' : 'yes'),
   Name: (lead) => lead.name,
   Email: (lead) => lead.email,
   Phone: (lead) => lead.phone,

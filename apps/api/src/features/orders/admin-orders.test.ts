@@ -123,12 +123,14 @@ test('the agency ships its own goods, and the buyer gets a mail with the trackin
     state: 'shipped',
     parcels: [{ carrier: 'USPS', number: '9400 1000' }],
   })
-  expect(await admin.call(shipOrder, { params: { id: orderId }, body: parcel })).toMatchObject({
+  expect(await admin.call(shipOrder, { params: { id: orderId }, body: parcel }), 'unchanged').toMatchObject({
     status: 409,
+    body: { error: 'The buyer has these details already; nothing was changed.' },
   })
   const unaware = { params: { id: orderId }, body: { seen: 'paid' } }
   expect(await admin.call(shipOrder, unaware), 'by somebody who has not seen it').toMatchObject({
     status: 409,
+    body: { error: 'This package has already been marked as sent.' },
   })
   const script = await admin.call(shipOrder, {
     params: { id: orderId },
@@ -207,7 +209,7 @@ test('ADMIN-7 the CSV export of orders is for administrators only and escapes fo
   const file = await (await app.admin()).send(ordersCsvPath)
   expect(file.headers.get('content-type')).toContain('text/csv')
   const text = await file.text()
-  expect(text).toContain('Order,Date,Status')
+  expect(text).toContain('Order,Ordered (UTC),Status')
   const buyer = `"'=HYPERLINK(""https://evil.example"")",ada@bakery.example,,12 Bay Street,,Bay Shore,NY,11706`
   expect(text).toContain(
     `,awaiting_payment,local,${buyer},16.00,,0.00,9.99,1.42,27.41,0.00,0.00,,${legalDay},`,

@@ -110,8 +110,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   async function send(tx: Tx, order: OrderRow, parcel: Parcel): Promise<void> {
     const { carrier, trackingNumber, trackingUrl } = parcel
     const isSent = order.state === 'shipped'
-    if (isSent && hasSeenLess(order, parcel))
-      throw new AppError('conflict', 'This package has already been marked as sent.')
+    if (isSent) mustBeNews(order, parcel)
     // Without a parcel it was handed over, done, or sent as a file.
     const state = carrier || trackingNumber || trackingUrl ? 'shipped' : 'fulfilled'
     const change = { state, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } as const
@@ -136,9 +135,12 @@ async function mustFind(db: Db | Tx, id: string): Promise<OrderRow> {
 
 type Parcel = BodyOf<typeof shipOrder>
 
-/** Whether this would send a parcel that was sent already: by somebody else since, or by the same press. */
-const hasSeenLess = (order: OrderRow, parcel: Parcel): boolean =>
-  parcel.seen === 'paid' || isSameParcel(order, parcel)
+/** Refuses to send a parcel that was sent already: by somebody else since, or with the same details. */
+function mustBeNews(order: OrderRow, parcel: Parcel): void {
+  if (parcel.seen === 'paid') throw new AppError('conflict', 'This package has already been marked as sent.')
+  if (isSameParcel(order, parcel))
+    throw new AppError('conflict', 'The buyer has these details already; nothing was changed.')
+}
 
 const isSameParcel = (order: OrderRow, { carrier, trackingNumber, trackingUrl }: Parcel): boolean =>
   order.carrier === carrier && order.tracking_number === trackingNumber && order.tracking_url === trackingUrl

@@ -23,7 +23,7 @@ export interface OrderMail {
   payUrl: string | undefined
   /** When it goes to print, while it waits for that. */
   printsAt: string | null
-  /** Cents of what was refunded. */
+  /** Cents that were given back another way than by card. */
   refundedByHand: number
 }
 

@@ -100,7 +100,7 @@ async function noteDownload(deps: OrderFileDeps, line: OrderLineRow, filename: s
 
 const columns: CsvColumns<OrderRow & { takenByBank: number }> = {
   Order: ({ number }) => number,
-  Date: ({ created_at }) => created_at,
+  'Ordered (UTC)': ({ created_at }) => created_at,
   Status: ({ state }) => state,
   Kind: ({ kind }) => kind,
   Name: ({ name }) => name,
@@ -111,17 +111,17 @@ const columns: CsvColumns<OrderRow & { takenByBank: number }> = {
   City: ({ city }) => city,
   Region: ({ region }) => region,
   ZIP: ({ zip }) => zip,
-  Subtotal: ({ subtotal }) => dollars(subtotal),
+  'Subtotal (USD)': ({ subtotal }) => dollars(subtotal),
   'Promo code': ({ promo_code }) => promo_code,
-  Discount: ({ discount }) => dollars(discount),
-  Shipping: ({ shipping }) => dollars(shipping),
-  Tax: ({ tax }) => dollars(tax),
-  Total: ({ total }) => dollars(total),
-  Refunded: ({ refunded }) => dollars(refunded),
-  'Taken back by the bank': ({ takenByBank }) => dollars(takenByBank),
-  Paid: ({ paid_at }) => paid_at ?? '',
+  'Discount (USD)': ({ discount }) => dollars(discount),
+  'Shipping (USD)': ({ shipping }) => dollars(shipping),
+  'Tax (USD)': ({ tax }) => dollars(tax),
+  'Total (USD)': ({ total }) => dollars(total),
+  'Refunded (USD)': ({ refunded }) => dollars(refunded),
+  'Taken back by the bank (USD)': ({ takenByBank }) => dollars(takenByBank),
+  'Paid at (UTC)': ({ paid_at }) => paid_at ?? '',
   'Terms dated': ({ terms_dated }) => terms_dated ?? '',
-  Canceled: ({ cancelled_at }) => cancelled_at ?? '',
+  'Canceled at (UTC)': ({ cancelled_at }) => cancelled_at ?? '',
   Tracking: (order) =>
     parcelsOf(order)
       .map(({ number }) => number)

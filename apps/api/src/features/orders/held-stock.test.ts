@@ -248,6 +248,29 @@ describe('unpaid orders of one IP address', () => {
     expect((await from(app, '203.0.113.9')).status).toBe(201)
   })
 
+  test('that are replaced sooner count only for the minutes that they held something', async () => {
+    const app = await startTestApp({ settings })
+    const keys: string[] = []
+    const change = async (minutes: number) => {
+      const idempotencyKey = crypto.randomUUID()
+      const body = checkout(STICKERS, {
+        items: [{ productId: STICKERS, quantity: 1 + (keys.length % 5) }],
+        replaces: keys.slice(-1),
+      })
+      const answer = await app.visitor.call(createPaymentIntent, { body, idempotencyKey })
+      keys.push(idempotencyKey)
+      app.advance(minutes * MINUTE)
+      return answer.status
+    }
+    for (let order = 0; order < 20; order += 1) expect(await change(2)).toBe(201)
+    await app.drain()
+    const statuses: number[] = []
+    for (let order = 0; order < 9; order += 1) statuses.push(await change(14))
+    expect(statuses, 'forty minutes, then fourteen each').toEqual([
+      201, 201, 201, 201, 201, 201, 429, 429, 429,
+    ])
+  })
+
   test('do not count for an address that is a prefix of theirs', async () => {
     const app = await startTestApp({ settings })
     for (let order = 0; order < MOST; order += 1)
@@ -264,16 +287,32 @@ describe('unpaid orders of one IP address', () => {
     expect((await from(app, '2001:db8:70::9', NOTEBOOK)).status, 'another line').toBe(201)
   })
 
-  test('are reset when somebody at that address pays', async () => {
+  test('are reset when somebody at that address pays, once a day: a payment can be canceled, and costs nothing then', async () => {
     const app = await startTestApp({ settings })
-    const begun = (await from(app, '203.0.113.9')).body as ResponseOf<typeof createPaymentIntent>
-    for (let order = 1; order < MOST; order += 1)
-      expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
+    const begin = async () => (await from(app, '203.0.113.9')).body as ResponseOf<typeof createPaymentIntent>
+    const pay = async ({ paymentIntent: { id } }: ResponseOf<typeof createPaymentIntent>) => {
+      app.stripe.pay(id)
+      await app.visitor.ask(confirmPayment, { body: { paymentIntentId: id } })
+    }
+    const leave = async (orders: number) => {
+      for (let order = 0; order < orders; order += 1)
+        expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
+    }
+    const first = await begin()
+    await leave(MOST - 1)
     expect((await from(app, '203.0.113.9')).status).toBe(429)
-    app.stripe.pay(begun.paymentIntent.id)
-    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
-    for (let order = 0; order < MOST; order += 1)
-      expect((await from(app, '203.0.113.9', NOTEBOOK)).status).toBe(201)
+    await pay(first)
+    const second = await begin()
+    await leave(MOST - 1)
     expect((await from(app, '203.0.113.9')).status).toBe(429)
+    await pay(second)
+    await leave(1)
+    expect((await from(app, '203.0.113.9')).status, 'its own place only').toBe(429)
+    app.advance(25 * 60 * MINUTE)
+    await app.drain()
+    const nextDay = await begin()
+    await leave(MOST - 1)
+    await pay(nextDay)
+    await leave(1)
   })
 })

@@ -81,13 +81,15 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   const isLastRefund = ({ id, refunded, cancelled_at }: OrderRow, { kind, dedupe_key }: JobRow) =>
     cancelled_at !== null || dedupe_key.startsWith(`${kind}:${id}:${refunded}:`)
 
-  /** The return that a mail is about is the end of its job's key. */
+  /** The return that a mail is about is the end of its job's key. A replacement has a mail of its own. */
   const returnMail =
     (words: (mail: ReturnMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
     async (run) => {
       const about = await storyOf(run.job)
       const row = await findReturn(db, run.job.dedupe_key.split(':').at(-1) ?? '')
       if (!row) throw new JobError('refused', 'The return has been deleted.')
+      // What became of it since has a mail of its own.
+      if (row.state !== 'accepted' && run.job.dedupe_key.includes(':accepted:')) return
       await deps.send(run, people(about.order), words({ ...about, given: toReturn(row) }))
     }
 

@@ -127,7 +127,7 @@ test('the CSV export of orders says what a bank took back, and no longer once th
       '\r\n',
     )
     const places = ['Total', 'Refunded', 'Taken back by the bank'].map((name) =>
-      header.split(',').indexOf(name),
+      header.split(',').indexOf(`${name} (USD)`),
     )
     return places.map((place) => line.split(',')[place])
   }

@@ -6,7 +6,8 @@ import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import { isAddress } from '../../db/conditions.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
-import { forgetJobs, subjectsAtWork } from '../../outbox/subject-jobs.ts'
+import { AWAITING_MAIL, forgetJobs, subjectsAtWork, subjectsAwaitingMail } from '../../outbox/subject-jobs.ts'
+import { subjectsUnsettled, UNSETTLED } from '../../payments/unsettled.ts'
 import {
   ERASED_NAME,
   fieldsOf,
@@ -17,7 +18,7 @@ import {
 import { DOWNLOADED } from './delivery.ts'
 import { parcelsOf } from './parcels.ts'
 import { stateBehind } from './refund-state.ts'
-import { emptyReturns, ordersWithOpenReturn, returnsOf } from './return-store.ts'
+import { emptyReturns, ordersAwaitingRefund, ordersWithOpenReturn, returnsOf } from './return-store.ts'
 
 /** As the privacy policy says. */
 const KEPT_YEARS = 7
@@ -39,7 +40,7 @@ export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSour
   return {
     async find(db, email) {
       const rows = await db.selectFrom('orders').selectAll().where(isAddress('email', email)).execute()
-      return toRecords(db, rows)
+      return toRecords(db, rows, clock())
     },
     async overdue(db, limit) {
       const now = clock()
@@ -47,6 +48,7 @@ export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSour
         .selectFrom('orders')
         .selectAll()
         .where('email', '!=', '')
+        .where('state', 'in', OVER)
         .where((where) =>
           where.or([
             where('created_at', '<=', yearsBefore(now, KEPT_YEARS)),
@@ -58,16 +60,15 @@ export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSour
         )
         .limit(limit)
         .execute()
-      return toRecords(db, rows)
+      return toRecords(db, rows, now)
     },
     erase: (tx, records) => withIds(records, 'order', (ids) => emptyOrders(tx, ids)),
   }
 }
 
-async function toRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<PersonalRecord[]> {
-  const atWork = await subjectsAtWork(db, rows.map(subjectOf))
+async function toRecords(db: Db | Tx, rows: readonly OrderRow[], now: Date): Promise<PersonalRecord[]> {
   const ids = rows.map(({ id }) => id)
-  const askedOf = await ordersWithOpenReturn(db, ids)
+  const reasonOf = await reasonsToWait(db, rows, now)
   const returned = await wordsOfReturns(db, ids)
   const notes = await eventLines(db, ids, NOTES, ({ at, detail }) => `${at.slice(0, 10)}: ${detail}`)
   const downloads = await eventLines(db, ids, [DOWNLOADED], ({ at, detail }) => `${at}: ${detail}`)
@@ -86,7 +87,7 @@ async function toRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<Person
       },
       ['resume_state', 'stock_taken'],
     ),
-    ...fateOf(row, { isAtWork: atWork.has(subjectOf(row)), isReturnAsked: askedOf.has(row.id) }),
+    ...fateOf(reasonOf(row)),
   }))
 }
 
@@ -96,17 +97,27 @@ const earlierNumbers = (row: OrderRow): string =>
     .map(({ number }) => number)
     .join(', ')
 
-function fateOf(
-  row: OrderRow,
-  { isAtWork, isReturnAsked }: { isAtWork: boolean; isReturnAsked: boolean },
-): Pick<PersonalRecord, 'erasure' | 'reason'> {
-  if (isAtWork) return { erasure: 'wait', reason: 'It is being worked on right now.' }
-  if (isReturnAsked) return { erasure: 'wait', reason: 'A return is waiting for an answer.' }
-  if (row.state === 'needs_attention' && CLOSED.includes(stateBehind(row)))
-    return { erasure: 'wait', reason: 'Somebody has to look at the order: settle it on its page first.' }
-  if (!OVER.includes(row.state))
-    return { erasure: 'wait', reason: 'The order is not finished: deliver or refund it first.' }
-  return { erasure: 'empty', reason: null }
+const fateOf = (reason: string | undefined): Pick<PersonalRecord, 'erasure' | 'reason'> =>
+  reason === undefined ? { erasure: 'empty', reason: null } : { erasure: 'wait', reason }
+
+/** Why one of these orders cannot be emptied yet; undefined if it can. */
+async function reasonsToWait(db: Db | Tx, rows: readonly OrderRow[], now: Date) {
+  const [ids, subjects] = [rows.map(({ id }) => id), rows.map(subjectOf)]
+  const atWork = await subjectsAtWork(db, subjects)
+  const awaitingMail = await subjectsAwaitingMail(db, subjects, now)
+  const asked = await ordersWithOpenReturn(db, ids)
+  const awaitingRefund = await ordersAwaitingRefund(db, ids)
+  const unsettled = await subjectsUnsettled(db, 'product', ids)
+  return (row: OrderRow): string | undefined => {
+    if (atWork.has(subjectOf(row))) return 'It is being worked on right now.'
+    if (asked.has(row.id)) return 'A return is waiting for an answer.'
+    if (row.state === 'needs_attention' && CLOSED.includes(stateBehind(row)))
+      return 'Somebody has to look at the order: settle it on its page first.'
+    if (!OVER.includes(row.state)) return 'The order is not finished: deliver or refund it first.'
+    if (awaitingRefund.has(row.id)) return 'An accepted return is waiting for its refund.'
+    if (unsettled.has(row.id)) return UNSETTLED
+    return awaitingMail.has(subjectOf(row)) ? AWAITING_MAIL : undefined
+  }
 }
 
 /** The texts of returns and of their answers, one string per order. */

@@ -70,6 +70,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
 
     async released(tx, payment) {
       await dropHolds(tx, payment.subjectId)
+      await unpaidOrders.release(tx, payment.subjectId)
       if (await moveOrder(tx, payment.subjectId, ['awaiting_payment'], { state: 'expired' }))
         await fulfilment.note(tx, payment.subjectId, 'expired')
       inventory.changed(tx)

@@ -45,13 +45,22 @@ export function returnNotice(mail: ReturnMail): MailContent {
   })
 }
 
+function answerWords({ order, given: { state } }: ReturnMail): { subject: string; heading: string } {
+  const subject = `Your return for order ${order.number}`
+  if (state === 'accepted') return { subject: `${subject} is accepted`, heading: 'Your return is accepted.' }
+  if (state === 'replaced')
+    return {
+      subject: `Your replacement for order ${order.number}`,
+      heading: 'We are sending you a replacement.',
+    }
+  return { subject, heading: 'Your return is declined.' }
+}
+
 /** To the buyer: the agency's answer, in its own words. */
 export function returnAnswered(mail: ReturnMail): MailContent {
-  const { order, given, pageUrl } = mail
-  const isAccepted = given.state === 'accepted'
+  const { given, pageUrl } = mail
   return compose({
-    subject: `Your return for order ${order.number}${isAccepted ? ' is accepted' : ''}`,
-    heading: isAccepted ? 'Your return is accepted.' : 'We cannot accept your return.',
+    ...answerWords(mail),
     paragraphs: [given.answer],
     facts: returnFacts(mail),
     button: ['See your order', pageUrl],

@@ -1,4 +1,5 @@
-import type { OrderReturn } from '@beacon/contract/order-returns'
+import type { OrderReturn, ReturnState } from '@beacon/contract/order-returns'
+import { isForMoney } from '@beacon/rules/return-money'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, OrderReturnRow, Schema, Tx } from '../../db/schema.ts'
 
@@ -26,10 +27,11 @@ export const returnsOf = (db: Db | Tx, orderId: string): Promise<OrderReturnRow[
 export const findReturn = (db: Db | Tx, id: string): Promise<OrderReturnRow | undefined> =>
   db.selectFrom('order_return').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Records the answer to an open return; undefined when it has been answered. */
+/** Records the answer to a return in one of these states; undefined when it is in another one. */
 export const answerReturn = (
   tx: Tx,
   { id, orderId }: { id: string; orderId: string },
+  states: readonly ReturnState[],
   answer: Pick<OrderReturnRow, 'state' | 'answer' | 'answered_at'>,
 ): Promise<OrderReturnRow | undefined> =>
   tx
@@ -37,36 +39,35 @@ export const answerReturn = (
     .set(answer)
     .where('id', '=', id)
     .where('order_id', '=', orderId)
-    .where('state', '=', 'asked')
+    .where('state', 'in', states)
     .returningAll()
     .executeTakeFirst()
 
 type Where = Pick<ExpressionBuilder<Schema, 'orders'>, 'selectFrom'>
 
+/** Any refund since the return was requested counts: how much is refunded, a person decides. */
+const isUnrefunded = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'order_return'>) =>
+  not(
+    exists(
+      selectFrom('order_event')
+        .select('order_event.position')
+        .whereRef('order_event.order_id', '=', 'order_return.order_id')
+        .where('order_event.what', 'in', ['refunded', 'partly refunded'])
+        .whereRef('order_event.at', '>=', 'order_return.asked_at'),
+    ),
+  )
+
 /** The ids of orders with a return that waits for its answer. */
 export const askedForReturn = (where: Where) =>
   where.selectFrom('order_return').select('order_id').where('order_return.state', '=', 'asked')
 
-/**
- * The ids of orders with an accepted return, and no refund since it was requested. Any refund counts: how much is
- * refunded, a person decides.
- */
+/** The ids of orders with an accepted return, and no refund since it was requested. */
 export const awaitingRefund = (where: Where) =>
   where
     .selectFrom('order_return')
     .select('order_id')
     .where('order_return.state', '=', 'accepted')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_event')
-            .select('order_event.position')
-            .whereRef('order_event.order_id', '=', 'order_return.order_id')
-            .where('order_event.what', 'in', ['refunded', 'partly refunded'])
-            .whereRef('order_event.at', '>=', 'order_return.asked_at'),
-        ),
-      ),
-    )
+    .where(isUnrefunded)
 
 /** Those of the orders that have an open return. */
 export const ordersWithOpenReturn = (db: Db | Tx, orderIds: readonly string[]) =>
@@ -94,10 +95,10 @@ export async function emptyReturns(tx: Tx, orderIds: readonly string[]): Promise
     .execute()
 }
 
-/** How many pieces of a line are asked back, or were given back. Declined returns count for nothing. */
+/** How many pieces of a line are asked back, or were given back. */
 export const piecesReturned = (returns: readonly OrderReturnRow[], place: number): number =>
   returns
-    .filter(({ state }) => state !== 'declined')
+    .filter(isForMoney)
     .flatMap((row) => toReturn(row).lines)
     .filter(({ line }) => line === place)
     .reduce((sum, { quantity }) => sum + quantity, 0)

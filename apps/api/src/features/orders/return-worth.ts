@@ -4,7 +4,7 @@ import type { Order } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { paidForNext } from '@beacon/rules/discount'
-import { owedForReturns } from '@beacon/rules/return-money'
+import { isForMoney, owedForReturns } from '@beacon/rules/return-money'
 import type { StoredReturn } from './return-store.ts'
 
 type WithReturns<Return> = Omit<Order, 'returns'> & { returns: Return[] }
@@ -12,11 +12,11 @@ type ValuedReturn = Omit<AdminOrder['returns'][number], 'isRefunded'>
 
 /**
  * An order's returns, oldest first, with what each is worth beside those before it. The shipping goes with the first of
- * something shipped that is our fault (`returnPolicy`). Declined ones count for nothing.
+ * something shipped that is our fault (`returnPolicy`). Those that give nothing back count for nothing.
  */
 export const withWorth = (order: WithReturns<StoredReturn>): ValuedReturn[] =>
   order.returns.map((given, place) => {
-    const before = order.returns.slice(0, place).filter(({ state }) => state !== 'declined')
+    const before = order.returns.slice(0, place).filter(isForMoney)
     const takesShipping = ({ reason, lines }: StoredReturn) =>
       isOurFault(reason) && deliveriesOf(lines, order.lines).includes('parcel')
     const shipping = takesShipping(given) && !before.some(takesShipping) ? order.shipping : 0

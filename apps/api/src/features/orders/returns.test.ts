@@ -24,12 +24,15 @@ const DAY = 24 * 60 * MINUTE
 const EMAIL = 'ada@bakery.example'
 const SERVICE = 'website-once-over'
 
-const ask = (app: TestApp, { orderId, token }: Bought, more: object = {}) =>
-  app.visitor.call(askForReturn, {
+/** Asks for a return a moment after whatever was before, because the returns of an order are sorted by their time. */
+const ask = (app: TestApp, { orderId, token }: Bought, more: object = {}) => {
+  app.advance(1)
+  return app.visitor.call(askForReturn, {
     params: { id: orderId },
     query: { token },
     body: { lines: [{ line: 0, quantity: 1 }], reason: 'fit', message: 'Too small for Ada.', ...more },
   })
+}
 
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 
@@ -51,7 +54,7 @@ const ship = async (app: TestApp, { orderId }: Bought, trackingNumber = '') =>
 const settle = async (
   app: TestApp,
   { orderId }: Bought,
-  outcome: 'accepted' | 'declined',
+  outcome: 'accepted' | 'replaced' | 'declined',
   returnId: string,
 ) =>
   (await app.admin()).call(settleReturn, {
@@ -93,7 +96,7 @@ test('a buyer requests a return, the agency answers it once, and both are mailed
   const needing = async () => (await admin.ask(listOrders, { query: { state: 'needs_attention' } })).total
   expect(await needing()).toBe(1)
   expect((await settle(app, order, 'accepted', asked.returns[0]?.id ?? '')).status).toBe(200)
-  expect(await settle(app, order, 'declined', asked.returns[0]?.id ?? '')).toMatchObject(
+  expect(await settle(app, order, 'accepted', asked.returns[0]?.id ?? '')).toMatchObject(
     refusal(409, 'conflict'),
   )
   expect((await orderOf(app, order)).returns).toMatchObject([
@@ -309,6 +312,7 @@ test('a return is found among the returns until it is declined, or accepted and 
   const refund = async (amount: number) => {
     app.advance(MINUTE)
     await admin.ask(refundPayment, { body: { paymentIntentId: order.intentId, amount, reason: '' } })
+    await app.drain()
   }
   await refund(1)
   app.advance(MINUTE)
@@ -325,6 +329,129 @@ test('a return is found among the returns until it is declined, or accepted and 
   await refund(2)
   expect(await found()).toEqual([])
   expect((await admin.ask(listOrders, { query: {} })).orders).toMatchObject([{ refundAwaited: false }])
+})
+
+test('something returned can be replaced, at once or once it is here, unless its money has gone back', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  await ship(app, order)
+  const admin = await app.admin()
+  const found = async () => (await admin.ask(listOrders, { query: { state: 'returns' } })).total
+  await ask(app, order, { reason: 'faulty', lines: [{ line: 0, quantity: 2 }] })
+  const first = await returnIdOf(app, order)
+  expect((await settle(app, order, 'accepted', first)).status).toBe(200)
+  expect(await found()).toBe(1)
+  expect((await settle(app, order, 'replaced', first)).status).toBe(200)
+  expect(await found()).toBe(0)
+  for (const outcome of ['accepted', 'replaced', 'declined'] as const)
+    expect(await settle(app, order, outcome, first)).toMatchObject(refusal(409, 'conflict'))
+
+  app.advance(MINUTE)
+  const { status } = await ask(app, order, { reason: 'faulty' })
+  expect(status, 'a replacement can be returned like the first ones').toBe(201)
+  await settle(app, order, 'replaced', await returnIdOf(app, order))
+  app.advance(MINUTE)
+  await ask(app, order)
+  const third = await returnIdOf(app, order)
+  await settle(app, order, 'accepted', third)
+  const { order: seen } = await admin.ask(readAdminOrder, { params: { id: order.orderId } })
+  expect(seen.returns.map(({ state }) => state)).toEqual(['replaced', 'replaced', 'accepted'])
+  expect(seen.returns[2]?.worth, 'what is replaced takes nothing from it').toBeGreaterThan(0)
+  await admin.ask(refundPayment, {
+    body: { paymentIntentId: seen.payments[0]?.intentId ?? '', amount: 1, reason: '' },
+  })
+  expect(await settle(app, order, 'replaced', third)).toMatchObject(refusal(409, 'conflict'))
+  await app.settle()
+  expect(mailsOf(app).filter((mail) => mail.includes('Your replacement for order'))).toHaveLength(2)
+})
+
+test('no replacement is sent for a refund that is on its way, one that waits for an answer despite an earlier refund', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  await ship(app, order)
+  const admin = await app.admin()
+  const { order: seen } = await admin.ask(readAdminOrder, { params: { id: order.orderId } })
+  const refund = (amount: number) =>
+    admin.ask(refundPayment, {
+      body: { paymentIntentId: seen.payments[0]?.intentId ?? '', amount, reason: '' },
+    })
+  await ask(app, order)
+  const first = await returnIdOf(app, order)
+  await settle(app, order, 'accepted', first)
+  app.stripe.faults.set({ fault: 'refuse' })
+  app.advance(MINUTE)
+  await refund(100)
+  expect(await settle(app, order, 'replaced', first)).toMatchObject(refusal(409, 'conflict'))
+  app.stripe.faults.clear()
+  await ask(app, order, { reason: 'faulty' })
+  app.advance(MINUTE)
+  await refund(200)
+  expect((await settle(app, order, 'replaced', await returnIdOf(app, order))).status).toBe(200)
+})
+
+test('a replacement that was decided before the mail of the acceptance went out has one mail', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  await ship(app, order)
+  await app.settle()
+  await ask(app, order)
+  app.mail.faults.set({ fault: 'refuse' })
+  await settle(app, order, 'accepted', await returnIdOf(app, order))
+  await app.drain()
+  await settle(app, order, 'replaced', await returnIdOf(app, order))
+  app.mail.faults.clear()
+  await app.settle()
+  const answers = mailsOf(app).filter((mail) => /is accepted|replacement/.test(mail))
+  expect(answers).toEqual([expect.stringContaining('Your replacement for order')])
+})
+
+test('an accepted return that never comes back is declined after all, unless its money has gone back', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  await ship(app, order)
+  await app.drain()
+  const admin = await app.admin()
+  await ask(app, order)
+  const returnId = await returnIdOf(app, order)
+  app.mail.faults.set({ fault: 'refuse' })
+  await settle(app, order, 'accepted', returnId)
+  await app.drain()
+  expect((await settle(app, order, 'declined', returnId)).status).toBe(200)
+  app.mail.faults.clear()
+  await app.settle()
+  const told = mailsOf(app).filter((mail) => mail.includes('Your return for order'))
+  expect(told, 'the receipt of the request, and that it is declined').toHaveLength(2)
+  expect(told.filter((mail) => mail.endsWith('is accepted'))).toEqual([])
+  const { total } = await admin.ask(listOrders, { query: { state: 'returns' } })
+  expect(total, 'nothing is left to do').toBe(0)
+  const { waiting } = await admin.ask(erasePerson, { body: { email: EMAIL } })
+  expect(waiting).toEqual([])
+
+  const refunded = await payOrder(app)
+  await ship(app, refunded)
+  await ask(app, refunded)
+  const again = await returnIdOf(app, refunded)
+  await settle(app, refunded, 'accepted', again)
+  app.advance(MINUTE)
+  await admin.ask(refundPayment, { body: { paymentIntentId: refunded.intentId, amount: 1, reason: '' } })
+  await app.drain()
+  expect(await settle(app, refunded, 'declined', again)).toMatchObject(refusal(409, 'conflict'))
+})
+
+test('nobody is told of a replacement after the buyer was erased', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  await ship(app, order)
+  await ask(app, order)
+  const returnId = await returnIdOf(app, order)
+  await settle(app, order, 'accepted', returnId)
+  await app.drain()
+  // As a release did that erased buyers although a return was waiting for its money.
+  await app.rows("update orders set email = ''")
+  expect(await settle(app, order, 'replaced', returnId)).toMatchObject({
+    status: 409,
+    body: { error: 'The buyer has been erased: there is nobody to answer.' },
+  })
 })
 
 test('an accepted return reads as refunded once what was paid for it went back', async () => {

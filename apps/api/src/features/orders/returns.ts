@@ -2,12 +2,15 @@ import { returnReasonWords } from '@beacon/content/returns'
 import type { BodyOf } from '@beacon/contract/endpoint'
 import type { settleReturn } from '@beacon/contract/order-admin'
 import type { ReturnRequest } from '@beacon/contract/order-returns'
+import { isRefundedSince } from '@beacon/rules/return-money'
 import type { Clock, Ids } from '../../clock.ts'
 import type { OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
+import type { PaymentPort } from '../../payments/port.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { readOrderContext } from './order-context.ts'
-import { answerReturn, insertReturn } from './return-store.ts'
+import { isErased } from './personal-data.ts'
+import { answerReturn, findReturn, insertReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
 
 interface Returns {
@@ -16,7 +19,11 @@ interface Returns {
    * @throws AppError conflict, invalid_input
    */
   ask(tx: Tx, order: OrderRow, request: ReturnRequest): Promise<void>
-  /** Answers a return and mails the buyer. @throws AppError conflict when it has been answered */
+  /**
+   * Answers a return and mails the buyer; an accepted one can still be replaced, or declined if it never comes back.
+   * @throws AppError conflict when it has been answered, when something was refunded meanwhile, and when
+   *   the buyer was erased
+   */
   settle(tx: Tx, order: OrderRow, answer: BodyOf<typeof settleReturn>): Promise<void>
 }
 
@@ -24,10 +31,19 @@ interface ReturnDeps {
   clock: Clock
   ids: Ids
   fulfilment: Pick<Fulfilment, 'note' | 'addJob'>
+  payments: Pick<PaymentPort, 'ofSubject'>
 }
 
 /** Returns: requested by the buyer, answered by the agency. */
-export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
+export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps): Returns {
+  /** An accepted return is over once money has gone back, whatever the refund was for. */
+  async function refusePaidBack(tx: Tx, order: OrderRow, returnId: string): Promise<void> {
+    const given = await findReturn(tx, returnId)
+    if (given?.state !== 'accepted') return
+    if (isRefundedSince(given.asked_at, await payments.ofSubject(tx, 'product', order.id)))
+      throw new AppError('conflict', PAID_BACK)
+  }
+
   return {
     async ask(tx, order, request) {
       const context = await readOrderContext(tx, order)
@@ -48,17 +64,24 @@ export function createReturns({ clock, ids, fulfilment }: ReturnDeps): Returns {
     },
 
     async settle(tx, order, { returnId, outcome, answer }) {
+      if (isErased(order)) throw new AppError('conflict', ERASED)
+      await refusePaidBack(tx, order, returnId)
       const answered = await answerReturn(
         tx,
         { id: returnId, orderId: order.id },
+        outcome === 'accepted' ? ['asked'] : ['asked', 'accepted'],
         { state: outcome, answer, answered_at: clock().toISOString() },
       )
-      if (!answered) throw new AppError('conflict', 'This return has already been answered.')
+      if (!answered) throw new AppError('conflict', ANSWERED)
       await fulfilment.note(tx, order.id, `return ${outcome}`)
-      await fulfilment.addJob(tx, 'mail.return-answered', order, `:${returnId}`)
+      await fulfilment.addJob(tx, 'mail.return-answered', order, `:${outcome}:${returnId}`)
     },
   }
 }
+
+const ANSWERED = 'This return has already been answered.'
+const PAID_BACK = 'Something has been refunded since this return was requested.'
+const ERASED = 'The buyer has been erased: there is nobody to answer.'
 
 /** Each line once, in the order's own sequence. */
 function wholeLines({ lines }: ReturnRequest): ReturnRequest['lines'] {

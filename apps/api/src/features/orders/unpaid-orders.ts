@@ -1,17 +1,18 @@
 import { agency } from '@beacon/content/agency'
+import { commerce } from '@beacon/content/commerce'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 
-/**
- * Unpaid orders per network and day that may hold counted stock, or a use of a limited code: two or three hours of the
- * day.
- */
-const MOST_UNPAID = 8
+/** For how many minutes a day the unpaid orders of a network may hold counted stock, or a use of a limited code. */
+const MOST_MINUTES = 120
+const MINUTE_MS = 60_000
 
-/** One row of the limits for every order, as `network order`. */
+/** One row of the limits for every order, as `network order`; its hits are the minutes. */
 const NAME = 'unpaid order'
+/** One row for each network whose count was reset within a day. */
+const RESET = 'unpaid orders reset'
 
 /** Keeps one network from emptying the shelf, or using up a code, with orders that it never pays (0036). */
 export interface UnpaidOrders {
@@ -20,14 +21,22 @@ export interface UnpaidOrders {
    * @throws AppError too_many_requests after too many unpaid ones
    */
   note(tx: Tx, address: string, orderId: string): Promise<void>
-  /** Resets the count: whoever pays has proved to be a buyer. */
+  /** An order ended unpaid: it counts only for as long as it held something. */
+  release(tx: Tx, orderId: string): Promise<void>
+  /**
+   * The payment of a noted order resets the count, once a day, because buyers share addresses. After that it forgives
+   * that order alone: a payment can be canceled and costs nothing then.
+   */
   forgive(tx: Tx, orderId: string): Promise<void>
 }
 
 /** `scale` multiplies the limit, 0 switches it off. */
 export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: number }): UnpaidOrders {
   const rows = (tx: Tx) =>
-    tx.selectFrom('rate_limit').select(['subject', 'window_ends_at']).where('name', '=', NAME)
+    tx.selectFrom('rate_limit').select(['subject', 'hits', 'window_ends_at']).where('name', '=', NAME)
+
+  const notedOf = (tx: Tx, orderId: string) =>
+    rows(tx).where('subject', 'like', `% ${orderId}`).executeTakeFirst()
 
   return {
     async note(tx, address, orderId) {
@@ -39,28 +48,59 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
         .where('window_ends_at', '>', now.toISOString())
         .orderBy('window_ends_at')
         .execute()
-      const [first] = unpaid
-      if (first && unpaid.length >= Math.ceil(MOST_UNPAID * scale))
-        throw tooMany((Date.parse(first.window_ends_at) - now.getTime()) / 1000)
+      const isFull = (place: number) =>
+        unpaid.slice(place).reduce((sum, { hits }) => sum + hits, 0) >= MOST_MINUTES * scale
+      const last = unpaid.find((_, place) => isFull(place) && !isFull(place + 1))
+      if (last) throw tooMany((Date.parse(last.window_ends_at) - now.getTime()) / 1000)
       const row = {
         name: NAME,
         subject: `${network} ${orderId}`,
-        hits: 1,
+        hits: commerce.holdMinutes,
         window_ends_at: isoAfter(now, DAY_MS),
       }
       await tx.insertInto('rate_limit').values(row).execute()
     },
 
-    async forgive(tx, orderId) {
-      const noted = await rows(tx).where('subject', 'like', `% ${orderId}`).executeTakeFirst()
+    async release(tx, orderId) {
+      const noted = await notedOf(tx, orderId)
       if (!noted) return
-      const network = noted.subject.slice(0, -orderId.length)
+      const notedAt = Date.parse(noted.window_ends_at) - DAY_MS
+      const minutes = Math.ceil((clock().getTime() - notedAt) / MINUTE_MS)
       await tx
-        .deleteFrom('rate_limit')
+        .updateTable('rate_limit')
+        .set({ hits: Math.min(commerce.holdMinutes, Math.max(1, minutes)) })
         .where('name', '=', NAME)
-        .where('subject', 'like', `${network}%`)
+        .where('subject', '=', noted.subject)
         .execute()
     },
+
+    async forgive(tx, orderId) {
+      const noted = await notedOf(tx, orderId)
+      if (!noted) return
+      const network = noted.subject.slice(0, -` ${orderId}`.length)
+      const counted = tx.deleteFrom('rate_limit').where('name', '=', NAME)
+      const forgiven = (await reset(tx, network))
+        ? counted.where('subject', 'like', `${network} %`)
+        : counted.where('subject', '=', noted.subject)
+      await forgiven.execute()
+    },
+  }
+
+  /** Whether a network's count may be reset now; if so, not again within a day. */
+  async function reset(tx: Tx, subject: string): Promise<boolean> {
+    const now = clock()
+    const end = { window_ends_at: isoAfter(now, DAY_MS) }
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('rate_limit')
+      .values({ name: RESET, subject, hits: 1, ...end })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['name', 'subject'])
+          .doUpdateSet(end)
+          .where('rate_limit.window_ends_at', '<=', now.toISOString()),
+      )
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
   }
 }
 

@@ -116,8 +116,9 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
       try {
         await close(payment)
       } catch (error) {
-        const isOverdue = clock().getTime() > Date.parse(payment.hold_until) + PATIENCE_MS
-        if (isOverdue) await inTransaction(db, (tx) => settlement.release(tx, payment))
+        const patienceMs = Date.parse(payment.hold_until) + PATIENCE_MS - clock().getTime()
+        if (patienceMs > 0) throw asDelay(error, { retryWithinMs: patienceMs })
+        await inTransaction(db, (tx) => settlement.release(tx, payment))
         throw asDelay(error)
       }
     },
@@ -125,7 +126,7 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
 }
 
 /** Retries refusals too: a hold must not stay because our key was temporarily rejected. */
-const asDelay = (error: unknown): unknown =>
-  error instanceof JobError && error.failure === 'refused'
-    ? new JobError('retry', error.message, { cause: error })
+const asDelay = (error: unknown, options: { retryWithinMs?: number } = {}): unknown =>
+  error instanceof JobError && error.failure !== 'paused'
+    ? new JobError('retry', error.message, { retryAfterMs: error.retryAfterMs, ...options, cause: error })
     : error

@@ -3,6 +3,7 @@ import { usd } from '@beacon/rules/money'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import { isAddress } from '../../db/conditions.ts'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import { UNSETTLED, unsettledPayments } from '../../payments/unsettled.ts'
 import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../personal-data/source.ts'
 import { isByHand, refundsOf } from './refund-store.ts'
 import { isOpen } from './store.ts'
@@ -60,19 +61,34 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
 }
 
 async function toRecords(db: Db | Tx, rows: readonly PaymentRow[]): Promise<PersonalRecord[]> {
-  return Promise.all(rows.map(async (row) => toRecord(row, await refundsOf(db, row.id))))
+  const unsettled = await unsettledIds(db, rows)
+  return Promise.all(
+    rows.map(async (row) => toRecord(row, await refundsOf(db, row.id), unsettled.has(row.id))),
+  )
 }
 
-const toRecord = (row: PaymentRow, refunds: readonly RefundRow[]): PersonalRecord => ({
+async function unsettledIds(db: Db | Tx, rows: readonly PaymentRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const ids = rows.map(({ id }) => id)
+  const unsettled = await unsettledPayments(db).select('payment.id').where('payment.id', 'in', ids).execute()
+  return new Set(unsettled.map(({ id }) => id))
+}
+
+const toRecord = (row: PaymentRow, refunds: readonly RefundRow[], isUnsettled: boolean): PersonalRecord => ({
   kind: 'payment',
   id: row.id,
   at: row.created_at,
   title: `Payment of ${usd(row.amount)}, ${row.state.replaceAll('_', ' ')}`,
   fields: fieldsOf({ ...row, refunds: refunds.toReversed().map(wordsOf).join('\n') }, HIDDEN),
-  ...(isOpen(row)
-    ? { erasure: 'wait', reason: 'It may still be paid; an open payment expires on its own.' }
-    : { erasure: 'empty', reason: null }),
+  ...fateOf(row, isUnsettled),
 })
+
+function fateOf(row: PaymentRow, isUnsettled: boolean): Pick<PersonalRecord, 'erasure' | 'reason'> {
+  if (isOpen(row))
+    return { erasure: 'wait', reason: 'It may still be paid; an open payment expires on its own.' }
+  if (isUnsettled) return { erasure: 'wait', reason: UNSETTLED }
+  return { erasure: 'empty', reason: null }
+}
 
 /** `2026-11-20: $5.00, succeeded by hand: It was torn.` */
 function wordsOf(refund: RefundRow): string {

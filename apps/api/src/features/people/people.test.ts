@@ -52,6 +52,18 @@ test('with a person, what was counted for their mailbox is erased, also if they 
   expect(await counted()).toEqual([])
 })
 
+test('what is counted for an erased person’s mailbox later still limits what strangers have mailed to it', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
+  await app.settle()
+  const since = new Date(app.now().getTime() - 1000)
+  await erase(app)
+  app.advance(MINUTE)
+  await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL, message: 'From a stranger.' } })
+  await app.deps.people.finishErasures(since)
+  expect(await app.rows(`select hits from rate_limit where subject = '${EMAIL}'`)).not.toEqual([])
+})
+
 test('an evening appointment is listed under its date in New York', async () => {
   const app = await startTestApp()
   const body = { ...bookingRequest, date: MONDAY, time: '7:30 PM' }
@@ -182,7 +194,7 @@ test('erasing a paid appointment keeps its amounts and removes the person and th
     },
   })
   const waiting = (await erase(app)).waiting.filter(({ kind }) => kind === 'booking')
-  expect(waiting).toMatchObject([{ reason: 'The time is being held, for half an hour at most.' }])
+  expect(waiting).toMatchObject([{ reason: 'The time is being held for a payment or an answer.' }])
   app.stripe.pay(paymentIntent.id)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
   const reason = 'Her oven broke down.'

@@ -51,7 +51,8 @@ export function createPeople(db: Db, { sources, erasures }: PeopleDeps): People 
       const waiting = found.filter(({ erasure }) => erasure === 'wait')
       const erased = found.filter(({ erasure }) => erasure !== 'wait')
       for (const source of sources) await source.erase(tx, erased)
-      await forgetMailbox(tx, email)
+      // What is counted since then keeps strangers from writing to them.
+      if (!until) await forgetMailbox(tx, email)
       return { erased, waiting }
     })
 

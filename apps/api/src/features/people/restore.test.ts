@@ -200,7 +200,7 @@ test('the command after a restore fails without the list of removals, or without
 })
 
 test('the command after a restore says so if the backup is older than the list of removals reaches', async () => {
-  const { eraseAgain } = await startRestored({ daysAgo: 61 })
+  const { eraseAgain } = await startRestored({ daysAgo: 201 })
   expect(eraseAgain()).toEqual({
     status: 1,
     words: expect.stringContaining('The backup is older than the removals that are noted'),
@@ -238,14 +238,14 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('the erasure list is a file readable only by the server, and its entries expire after 60 days', async () => {
+test('the erasure list is a file readable only by the server, and its entries expire after 200 days', async () => {
   const app = await startTestApp()
   const file = erasuresIn(app.deps.config.dataDir)
   await erase(app)
   const first = readFileSync(file, 'utf8')
   expect(first).toMatch(/^2026-11-20T15:00:00\.000Z [\w-]{43} [\w-]{43}\n$/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  app.advance(59 * DAY)
+  app.advance(199 * DAY)
   await app.deps.people.erase('somebody@else.example')
   const both = readFileSync(file, 'utf8')
   expect(both.startsWith(first)).toBe(true)

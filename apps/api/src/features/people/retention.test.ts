@@ -78,6 +78,23 @@ describe('the retention periods of the privacy policy', () => {
     expect(await traces()).toEqual([])
   })
 
+  test('orders that are never finished do not keep the others from being erased', async () => {
+    const app = await startTestApp()
+    await startOrder(app, undefined, { customerEmail: EMAIL })
+    const order = await app.deps.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 220 }, (_, n) => ({
+      ...order,
+      id: `order-${1000 + n}`,
+      number: `BB-${1000 + n}`,
+      state: n < 210 ? ('in_production' as const) : ('shipped' as const),
+    }))
+    for (const copy of copies) await app.deps.db.insertInto('orders').values(copy).execute()
+    app.advance(7 * YEAR + 10 * DAY)
+    await app.deps.people.eraseOverdue()
+    const left = await app.rows("select id from orders where state = 'shipped' and email <> ''")
+    expect(left).toEqual([])
+  })
+
   test('orders and payments are anonymized after seven years', async () => {
     const { app, order } = await startWithAda()
     await ship(app, order)

@@ -70,16 +70,17 @@ test('an invalid date shows its error at its field, which takes the focus', asyn
 
 test('a taken time is refused in the office’s words', async () => {
   open(Response.json({ code: 'slot_taken', error: 'This time has just been taken.' }, { status: 409 }))
-  const sentence = 'Another booking needs this time. “Week” shows what is booked.'
+  const sentence =
+    'This time is taken: booked (“Week” shows it), being paid for, or kept for somebody in line.'
   expect((await screen.findByRole('alert')).textContent).toBe(sentence)
 })
 
 test('a closed day is marked as closed before the form is submitted', async () => {
   open(Response.json({ code: 'slot_taken', error: 'Taken' }, { status: 409 }))
   fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-11-26' } })
-  expect(await screen.findByText('Closed, Thanksgiving')).toBeTruthy()
+  expect(await screen.findByText('Closed (note: Thanksgiving)')).toBeTruthy()
   fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-11-27' } })
-  expect(screen.queryByText('Closed, Thanksgiving')).toBeNull()
+  expect(screen.queryByText('Closed (note: Thanksgiving)')).toBeNull()
 })
 
 test('if the closed days fail to load, the dialog says so instead of treating the day as open', async () => {

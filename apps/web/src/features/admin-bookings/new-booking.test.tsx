@@ -36,12 +36,12 @@ test('a closed day is marked before the form is submitted, also after a visit to
   const choose = (day: string) => fireEvent.input(screen.getByLabelText('Day'), { target: { value: day } })
   open()
   choose('2026-12-25')
-  expect((await screen.findByRole('status')).textContent).toContain('Closed, Back on Monday')
+  expect((await screen.findByRole('status')).textContent).toContain('Closed: Back on Monday')
   cleanup()
   open()
-  await screen.findByText('Closed, Back on Monday')
+  await screen.findByText('Closed: Back on Monday')
   choose('2026-12-28')
-  expect(screen.queryByText('Closed, Back on Monday')).toBeNull()
+  expect(screen.queryByText('Closed: Back on Monday')).toBeNull()
 })
 
 test('closed hours of a day are marked before the form is submitted', async () => {
@@ -51,7 +51,7 @@ test('closed hours of a day are marked before the form is submitted', async () =
   open()
   fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-12-22' } })
   const notice = await screen.findByRole('status')
-  expect(notice.textContent).toMatch(/Closed from 2:00.PM to 3:30.PM, Dentist/)
+  expect(notice.textContent).toMatch(/Closed from 2:00.PM to 3:30.PM \(note: Dentist\)/)
   expect(notice.textContent).toContain('Nobody else can book these hours, but you can.')
 })
 

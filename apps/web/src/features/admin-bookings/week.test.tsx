@@ -63,7 +63,7 @@ it('a closed day says so, with its reason', async () => {
   const days = await screen.findAllByRole('listitem')
   const [, , , thursday, friday] = days
   expect(
-    await within(thursday ?? document.body).findByText('Closed, Thanksgiving Day, Aunt Ida'),
+    await within(thursday ?? document.body).findByText('Closed: Thanksgiving Day (note: Aunt Ida)'),
   ).toBeTruthy()
   expect(thursday?.textContent).not.toContain('Nothing booked')
   expect(friday?.textContent).toContain('Nothing booked')
@@ -80,8 +80,10 @@ it('a day with closed hours says when and why, and is otherwise open', async () 
   )
   showWeek()
   const [, , wednesday = document.body] = await screen.findAllByRole('listitem')
-  expect(await within(wednesday).findByText(/^Closed from 2:00.PM to 3:30.PM, Dentist$/)).toBeTruthy()
-  expect(within(wednesday).getByText(/^Closed from 9:00.AM to 10:00.AM, School$/)).toBeTruthy()
+  expect(
+    await within(wednesday).findByText(/^Closed from 2:00.PM to 3:30.PM \(note: Dentist\)$/),
+  ).toBeTruthy()
+  expect(within(wednesday).getByText(/^Closed from 9:00.AM to 10:00.AM \(note: School\)$/)).toBeTruthy()
   expect(wednesday.textContent).toContain('Nothing booked')
 })
 

@@ -22,13 +22,15 @@ export function closingText({ from, until, hours }: Pick<ClosedDays, 'from' | 'u
   return from === until ? longDate(from) : `${longDate(from)} to ${longDate(until)}`
 }
 
-/** Why a day, or some of its hours, are closed: the owner's message to visitors and the private note. */
+/** `Closed from 2:00 PM to 3:30 PM: Staff training (note: Aunt Ida)`, with the message to visitors and the private note. */
 export const closedText = ({
   hours,
   message,
   note,
-}: Pick<ClosedDays, 'hours' | 'message' | 'note'>): string =>
-  [hours ? `Closed from ${hoursText(hours)}` : 'Closed', message, note].filter(Boolean).join(', ')
+}: Pick<ClosedDays, 'hours' | 'message' | 'note'>): string => {
+  const closed = hours ? `Closed from ${hoursText(hours)}` : 'Closed'
+  return `${closed}${message && `: ${message}`}${note && ` (note: ${note})`}`
+}
 
 /** How a session takes place. */
 export const MEETING_WORDS: Readonly<Record<Booking['meeting'], string>> = {
@@ -71,5 +73,5 @@ export const whyNotCancelled = (error: Error): string =>
 /** A refused time, for the office: the server's sentence is the visitor's. */
 export const whyNotBooked = (error: Error): string =>
   error instanceof ApiError && error.code === 'slot_taken'
-    ? 'Another booking needs this time. “Week” shows what is booked.'
+    ? 'This time is taken: booked (“Week” shows it), being paid for, or kept for somebody in line.'
     : error.message

@@ -1,4 +1,4 @@
-import { businessTypes, serviceInterests } from '@beacon/contract/lead-options'
+import { interestWords } from '@beacon/contract/lead-options'
 import type { Lead, LeadStatus } from '@beacon/contract/leads'
 import type { Tone } from '../../ui/notice.tsx'
 
@@ -9,10 +9,8 @@ export const statusWords: Readonly<Record<LeadStatus, { label: string; tone: Ton
   lost: { label: 'Lost', tone: 'neutral' },
 }
 
-const interests: Readonly<Record<string, string>> = { ...businessTypes, ...serviceInterests }
-
 /** The service or business type that the visitor chose, in the form's words. */
-export const interestOf = ({ businessType }: Lead): string => interests[businessType] ?? businessType
+export const interestOf = ({ businessType }: Lead): string => interestWords(businessType)
 
 const FLAGS: Readonly<Record<string, string>> = {
   honeypot: 'A field that people cannot see was filled in, as scripts do.',

@@ -14,6 +14,7 @@ const order = {
   lines: [{ delivery: 'parcel' }],
   parcels: [],
   returns: [],
+  payments: [],
 } as unknown as AdminOrder
 
 const open = (known: AdminOrder) =>
@@ -166,6 +167,49 @@ test('the suggested answer to the return of goods and a file says what becomes o
     returns: [{ ...returned, lines }],
   } as unknown as AdminOrder)
   expect(field('What the buyer is told').value).toMatch(/^Please send it.*The file cannot be downloaded/)
+})
+
+test('something shipped can be replaced, also once its return is accepted; a file cannot', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)))
+    return Response.json({ order })
+  })
+  const lines = [{ name: 'Notebook', variant: '', delivery: 'parcel' }]
+  const given = { ...returned, lines: [{ line: 0, quantity: 1 }] }
+  const openWith = (known: object) => open({ ...order, lines, ...known } as unknown as AdminOrder)
+  openWith({ returns: [given] })
+  fireEvent.change(field('Your decision'), { target: { value: 'replaced' } })
+  expect(field('What the buyer is told').value).toBe(
+    'We are sending you a new one, free of charge. There is no need to send anything back.',
+  )
+  cleanup()
+  sessionStorage.clear()
+  openWith({ returns: [{ ...given, state: 'accepted', reason: 'faulty' }] })
+  expect(field('What the buyer is told').value).toBe(
+    'We are sorry. We are sending you a new one, free of charge.',
+  )
+  fireEvent.click(screen.getByText('Replace it instead, or close it'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }))
+  expect(await screen.findByText('The buyer gets an email.')).toBeTruthy()
+  expect(bodies).toMatchObject([{ returnId: 'r', outcome: 'replaced' }])
+  for (const known of [
+    {
+      returns: [{ ...given, state: 'accepted' }],
+      payments: [{ refunds: [{ state: 'requested', createdAt: askedAt }] }],
+    },
+    { returns: [{ ...given, state: 'replaced' }] },
+  ]) {
+    cleanup()
+    openWith(known)
+    expect(screen.queryByText(/or close it|without a refund/)).toBeNull()
+  }
+  cleanup()
+  sessionStorage.clear()
+  openWith({ returns: [{ ...given, state: 'accepted' }], lines: [{ ...lines[0], delivery: 'download' }] })
+  fireEvent.click(screen.getByText('Close it without a refund'))
+  expect(screen.queryByLabelText(/^Your decision/), 'a file is not replaced').toBeNull()
+  expect(field('What the buyer is told').value).toMatch(/has not reached us, so nothing is refunded/)
 })
 
 test('what is faulty may have been worn, so its return does not ask for it unworn', () => {

@@ -1,12 +1,14 @@
-import { acceptedReturn } from '@beacon/content/returns'
+import { acceptedReturn, NEVER_CAME_BACK, replacedReturn } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderReturn } from '@beacon/contract/order-returns'
+import type { Delivery } from '@beacon/contract/orders'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { usd } from '@beacon/rules/money'
+import { isForMoney, isRefundedSince } from '@beacon/rules/return-money'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { optionsOf, SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Failure, useDraft, useFieldErrors } from '../admin/index.ts'
@@ -24,20 +26,24 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
       {order.returns.toReversed().map((given) => (
         <div key={given.id} className="grid gap-4">
           <ReturnRecord given={given} lines={order.lines} />
-          {given.state !== 'declined' && (
+          {isForMoney(given) && (
             <p className="text-sm">
               Paid for it, with tax{given.shipping > 0 && ' and shipping'}:{' '}
               <span className="font-semibold tabular-nums">{usd(given.worth)}</span>
             </p>
           )}
-          {given.state === 'asked' && <SettleForm order={order} given={given} />}
+          <Answer order={order} given={given} />
         </div>
       ))}
     </section>
   )
 }
 
-const OUTCOMES = { accepted: 'Accept it', declined: 'Decline it' } as const
+const OUTCOMES = {
+  accepted: 'Accept it, and refund the money',
+  replaced: 'Send a replacement',
+  declined: 'Decline it',
+} as const
 type Outcome = keyof typeof OUTCOMES
 
 interface Draft {
@@ -45,17 +51,60 @@ interface Draft {
   answers?: Record<Outcome, string>
 }
 
+interface OneReturn {
+  order: AdminOrder
+  given: OrderReturn
+}
+
+/** What can be decided about a return now; of an accepted one, as long as no money has gone back. Files are not replaced. */
+function Answer({ order, given }: OneReturn) {
+  const isShipped = deliveriesOf(given.lines, order.lines).includes('parcel')
+  if (given.state === 'asked')
+    return (
+      <SettleForm
+        order={order}
+        given={given}
+        outcomes={isShipped ? ['accepted', 'replaced', 'declined'] : ['accepted', 'declined']}
+      />
+    )
+  if (given.state !== 'accepted' || isRefundedSince(given.askedAt, order.payments)) return null
+  return (
+    <details className="no-print">
+      <summary className="prose-link w-fit text-sm">
+        {isShipped ? 'Replace it instead, or close it' : 'Close it without a refund'}
+      </summary>
+      <div className="mt-3">
+        <SettleForm
+          order={order}
+          given={given}
+          outcomes={isShipped ? ['replaced', 'declined'] : ['declined']}
+        />
+      </div>
+    </details>
+  )
+}
+
+interface SettleFormProps extends OneReturn {
+  /** The first is chosen. */
+  outcomes: readonly [Outcome, ...Outcome[]]
+}
+
 /** Accepting says where to send it; declining says why. The money goes back in a refund. */
-function SettleForm({ order, given }: { order: AdminOrder; given: OrderReturn }) {
-  const { draft, keep, forget } = useDraft<Draft>(`return:${given.id}`)
+function SettleForm({ order, given, outcomes }: SettleFormProps) {
+  const { draft, keep, forget } = useDraft<Draft>(`return:${given.id}:${given.state}`)
   const showToast = useToast()
   const action = useOrderAction(order.id, settle(order.id), () => {
     forget()
     showToast('The buyer gets an email.')
   })
-  const outcome = draft?.outcome ?? 'accepted'
+  const outcome = outcomes.find((each) => each === draft?.outcome) ?? outcomes[0]
   const ways = deliveriesOf(given.lines, order.lines)
-  const answers = { accepted: acceptedReturn(given.reason, ways), declined: '', ...draft?.answers }
+  const answers = {
+    accepted: acceptedReturn(given.reason, ways),
+    replaced: replacedReturn(given.reason, given.state === 'accepted'),
+    declined: given.state === 'accepted' ? NEVER_CAME_BACK : '',
+    ...draft?.answers,
+  }
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
@@ -65,20 +114,22 @@ function SettleForm({ order, given }: { order: AdminOrder; given: OrderReturn })
   }
   return (
     <Form id={formId} aria-label="Answer the return" onSubmit={submit} className="no-print grid gap-3">
-      <SelectField
-        name="outcome"
-        label="Your decision"
-        required
-        options={optionsOf(OUTCOMES)}
-        value={outcome}
-        onChange={(event) => keep({ ...draft, outcome: event.target.value as Outcome })}
-      />
+      {outcomes.length > 1 && (
+        <SelectField
+          name="outcome"
+          label="Your decision"
+          required
+          options={outcomes.map((value) => ({ value, label: OUTCOMES[value] }))}
+          value={outcome}
+          onChange={(event) => keep({ ...draft, outcome: event.target.value as Outcome })}
+        />
+      )}
       <TextArea
         name="answer"
         label="What the buyer is told"
         required
         rows={5}
-        hint={`It is emailed, and shown on the order’s page. ${ways.includes('parcel') ? 'Refund the money once the goods are here.' : 'Refund the money right after it.'}`}
+        hint={`It is emailed, and shown on the order’s page. ${nextStep(outcome, ways)}`}
         value={answers[outcome]}
         onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}
         error={errors?.answer}
@@ -95,4 +146,13 @@ function SettleForm({ order, given }: { order: AdminOrder; given: OrderReturn })
       {!errors && <Failure error={action.error} />}
     </Form>
   )
+}
+
+/** What the administrator does next; nothing happens by itself. */
+function nextStep(outcome: Outcome, ways: readonly Delivery[]): string {
+  if (outcome === 'declined') return ''
+  if (outcome === 'replaced') return 'Then send it, or order it at the printer, and correct the stock.'
+  return ways.includes('parcel')
+    ? 'Refund the money once the goods are here.'
+    : 'Refund the money right after it.'
 }

@@ -140,7 +140,7 @@ function RefundFields({ label, input, change, errors }: RefundFieldsProps) {
       <TextField
         name="reason"
         label="Reason"
-        hint="Only you see it."
+        hint="Not in the email. A copy of the buyer’s data contains it."
         className="min-w-0 flex-[1_1_10rem]"
         autoComplete="off"
         value={input.reason}

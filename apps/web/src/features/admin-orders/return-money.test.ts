@@ -4,7 +4,7 @@ import { owedNow, owesSendingBack } from './return-money.ts'
 type Order = Parameters<typeof owedNow>[0]
 type Return = Order['returns'][number]
 
-const given = (state: 'asked' | 'accepted' | 'declined', worth: number, more: Partial<Return> = {}): Return =>
+const given = (state: Return['state'], worth: number, more: Partial<Return> = {}): Return =>
   ({ state, worth, askedAt: '2026-11-23T15:00:00.000Z', ...more }) as Return
 
 const refunded = (amount: number, createdAt: string, state = 'succeeded') =>
@@ -13,7 +13,7 @@ const refunded = (amount: number, createdAt: string, state = 'succeeded') =>
 const owed = (returns: Order['returns'], payments: Order['payments'] = []) => owedNow({ returns, payments })
 
 test('what is owed for returns takes off every refund that has not failed', () => {
-  expect(owed([given('asked', 1568), given('declined', 500)])).toBeUndefined()
+  expect(owed([given('asked', 1568), given('declined', 500), given('replaced', 200)])).toBeUndefined()
   const returns = [given('accepted', 1568)]
   const at = '2026-11-24T15:00:00.000Z'
   expect(owed(returns, [refunded(1000, at, 'pending')])).toBe(568)

@@ -8,11 +8,11 @@ test.each([
   [{ deleted: 2, emptied: 1, waiting: [] }, '2 deleted, 1 kept without name and address.'],
   [
     { deleted: 1, emptied: 0, waiting: [waits] },
-    '1 deleted. 1 has to wait; the reason is below. It is erased automatically afterward, if that is within 60 days.',
+    '1 deleted. 1 has to wait; the reason is below. It is erased automatically afterward, if that is within 200 days.',
   ],
   [
     { deleted: 0, emptied: 0, waiting: [waits, waits] },
-    'Nothing could be erased yet. 2 have to wait; the reasons are below. They are erased automatically afterward, if that is within 60 days.',
+    'Nothing could be erased yet. 2 have to wait; the reasons are below. They are erased automatically afterward, if that is within 200 days.',
   ],
 ])('the result of an erasure reads as words: %j', (counts, words) => {
   expect(erasedWords(counts)).toBe(words)

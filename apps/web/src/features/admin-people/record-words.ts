@@ -53,5 +53,5 @@ export function erasedWords({ deleted, emptied, waiting }: ResponseOf<typeof era
     waiting.length === 1
       ? '1 has to wait; the reason is below. It is'
       : `${waiting.length} have to wait; the reasons are below. They are`
-  return `${sentence}. ${rest} erased automatically afterward, if that is within 60 days.`
+  return `${sentence}. ${rest} erased automatically afterward, if that is within 200 days.`
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Notice, takeFocus } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -9,12 +9,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, for a lost phone; shown only this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const showToast = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast('Copied.'),
-      () => showToast('The browser does not let us copy. Please select the codes.', 'danger'),
-    )
+  const copy = useCopy()
   return (
     <div className="grid gap-4 border-line border-t pt-5">
       <h3 ref={takeFocus} tabIndex={-1} className="font-semibold text-base">
@@ -38,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="primary" onClick={onKept}>
           I have kept them
         </Button>
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => copy(codes.join('\n'))}>Copy</Button>
       </div>
     </div>
   )

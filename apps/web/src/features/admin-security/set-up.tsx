@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CodeField, Failure } from '../admin/index.ts'
 import { useCheckedForm } from './checked-form.ts'
 import { useBegin, useSwitchOn } from './queries.ts'
+import { useCopy } from './use-copy.ts'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 
@@ -65,6 +66,7 @@ interface FirstCodeProps extends SetUpProps {
 
 function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
   const switchOn = useSwitchOn()
+  const copy = useCopy()
   const { errors, submit } = useCheckedForm({
     id: 'first-code',
     schema: codeFormSchema,
@@ -89,6 +91,9 @@ function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
           <p className="font-semibold text-base tracking-wider [overflow-wrap:anywhere]">
             {made.secret.match(/.{1,4}/g)?.join(' ')}
           </p>
+          <Button className="justify-self-start" onClick={() => copy(made.secret)}>
+            Copy the secret
+          </Button>
           <p className="text-muted">Time-based, six digits, 30 seconds. It is not shown again.</p>
         </div>
       </div>

@@ -38,7 +38,7 @@ export function AnswerNext({ page }: { page: ResponseOf<typeof listLeads> | unde
       id: lead.id,
       to: paths.adminLead(lead.id),
       name: lead.name,
-      what: lead.businessName,
+      what: lead.flags.length > 0 ? `Flagged, ${lead.businessName || lead.email}` : lead.businessName,
       aside: <WaitingTime lead={lead} now={now} />,
     }),
   )

@@ -37,6 +37,7 @@ test('ADMIN-5 when more leads wait than fit on a page, those waiting longest are
       id: `lead-${number}`,
       name: `Lead ${number}`,
       businessName: 'Bakery',
+      flags: number === 1 ? ['filled_hidden_field'] : [],
       createdAt: '2026-11-01T12:00:00.000Z',
     }) as Lead
   const page = { leads: Array.from({ length: 50 }, (_, number) => lead(number)), total: 60, next: 'lead-49' }
@@ -50,6 +51,7 @@ test('ADMIN-5 when more leads wait than fit on a page, those waiting longest are
   expect(names.map((name) => /Lead \d+/.exec(name ?? '')?.[0])).toEqual(
     [0, 1, 2, 3, 4, 5].map((number) => `Lead ${number}`),
   )
+  expect(names.filter((name) => name?.includes('Flagged, Bakery'))).toHaveLength(1)
 })
 
 test('a figure of zero does not describe a problem', async () => {

@@ -24,7 +24,7 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
     // biome-ignore lint/a11y/noStaticElementInteractions: it only adds a key to the links inside
     <div
       onKeyDown={openId === null ? undefined : closeOnEscape(onClose)}
-      className="grid items-start gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
+      className="grid items-start gap-x-8 print:block lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only adds keys to the links inside */}
       <div
@@ -38,11 +38,11 @@ export function ListDetail({ list, detail, openId, onClose, hint }: ListDetailPr
         tabIndex={-1}
         hidden={openId === null && hint === ''}
         className={classNames(
-          'min-w-0 self-stretch lg:-mt-4 lg:border-line lg:border-l',
-          openId === null && 'max-lg:hidden',
+          'min-w-0 self-stretch print:m-0 print:border-0 lg:-mt-4 lg:border-line lg:border-l',
+          openId === null && 'no-print max-lg:hidden',
         )}
       >
-        <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-4 lg:pl-8">
+        <div className="print:static print:max-h-none print:overflow-visible print:p-0 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-4 lg:pl-8">
           {openId === null ? <p className="py-24 text-center text-muted text-sm">{hint}</p> : detail}
         </div>
       </div>

@@ -39,7 +39,7 @@ export function DateChoice({ days, closings, chosen, onChoose, canWait = false }
           />
         ))}
       </div>
-      <ul className="grid gap-1 text-muted text-sm empty:hidden">
+      <ul className="grid gap-1 text-muted text-sm [overflow-wrap:anywhere] empty:hidden">
         {closings.map((closing) => (
           <li key={closing.from}>Closed {noWrap(closingWords(closing))}</li>
         ))}

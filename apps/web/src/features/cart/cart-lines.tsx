@@ -15,7 +15,7 @@ interface CartLinesProps {
 /** The lines of the cart with their quantities. A quantity of zero removes a line. */
 export function CartLines({ cart, onQuantity }: CartLinesProps) {
   return (
-    <ul aria-label="In your cart" className="border-ink border-t-2">
+    <ul aria-label="In your cart" className="@container border-ink border-t-2">
       {cart.map((item) => (
         <CartLine key={lineOf(item)} item={item} onQuantity={(quantity) => onQuantity(item, quantity)} />
       ))}

@@ -84,7 +84,7 @@ function Content() {
 
 function Lines({ cart, onRemove }: { cart: Cart; onRemove: (item: CartItem) => void }) {
   return (
-    <ul className="border-line border-t">
+    <ul className="@container border-line border-t">
       {cart.map((item) => (
         <li key={lineOf(item)} className="panel-line">
           <LinePicture image={item.image} />

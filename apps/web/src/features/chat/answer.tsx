@@ -11,7 +11,7 @@ import type { ChatState } from './use-chat.ts'
 import { useRevealed } from './use-revealed.ts'
 
 /** The choices are buttons below, as long as they can be chosen. */
-const LIST = /\n+(?:- .*\n?)+$/
+const LIST = /\n+(?:- .*(?:\n|$))+$/
 
 interface AnswerProps {
   message: ChatMessage

@@ -56,6 +56,19 @@ describe('CHAT-3 a failure', () => {
     expect(field().value).toBe('')
   })
 
+  it('is retried, too, when the text that came back to the field is sent again', async () => {
+    server.answer = () => refused(503, 'unavailable', 'Not now.')
+    await openChat()
+    say('How much is SEO?')
+    await log().findByRole('button', { name: 'Try again' })
+    server.answer = () => streamed()
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await log().findByRole('link', { name: 'More about SEO' })
+    expect(log().getAllByText('How much is SEO?')).toHaveLength(1)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(field().value).toBe('')
+  })
+
   it('is retried as a question of the page on which it was asked', async () => {
     server.answer = () => refused(503, 'unavailable', 'Not now.')
     history.replaceState(null, '', '/services/seo')

@@ -89,10 +89,12 @@ export function useChat() {
     conversation,
     dispatch,
     pending,
-    /** Sends a message, unless it is empty or another one is being answered (CHAT-2). */
+    /** Sends a message, unless it is empty or another one is being answered (CHAT-2); what has just failed is retried. */
     send(text: string) {
       const message = text.trim()
       if (message === '' || isPending.current) return
+      const failed = conversation.messages.at(-1)?.failed
+      if (failed?.question === message) return retry(failed)
       const page = location.pathname
       void ask({ id: newId(), sender: 'user', text: message, timestamp: now(), page }, newId())
     },

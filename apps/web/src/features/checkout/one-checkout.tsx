@@ -87,8 +87,8 @@ function FoldedSummary({ lines, promotion }: { lines: Cart; promotion: Promotion
   return (
     <details className="checkout-fold">
       <summary>
-        <Icon name="chevron-down" className="size-4" />
-        <span>
+        <Icon name="chevron-down" className="size-4 shrink-0" />
+        <span className="grow basis-24">
           Order summary <span className="font-normal text-muted">({pieces})</span>
         </span>
         <span className="ml-auto tabular-nums">{usd(quoteOfCart(lines, promotion).total)}</span>

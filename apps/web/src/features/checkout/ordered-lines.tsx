@@ -5,7 +5,7 @@ import { LinePicture } from '../cart/index.ts'
 
 /** The ordered lines, for a last check before paying. */
 export const OrderedLines = ({ lines }: { lines: Cart }) => (
-  <ul aria-label="Ordered">
+  <ul aria-label="Ordered" className="@container">
     {lines.map((item) => (
       <li key={lineOf(item)} className="order-line">
         <LinePicture image={item.image} />

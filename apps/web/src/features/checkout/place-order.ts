@@ -66,7 +66,7 @@ export async function findPromotion(typed: string): Promise<Promotion | string> 
   }
 }
 
-/** An order's state, with its hosted payment page while it is unpaid; undefined if the server cannot be reached. */
+/** An order's state, with its hosted payment page while it is unpaid; undefined if it cannot be read. */
 export function readPrint(id: string): Promise<ResponseOf<typeof readPrintOrder> | undefined> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   return call(readPrintOrder, { params: { id }, signal }).catch(() => undefined)

@@ -66,7 +66,7 @@ export function PromoField({ id, promo }: PromoFieldProps) {
       ) : (
         <details open={isOpen} onToggle={({ currentTarget }) => promo.setOpen(currentTarget.open)}>
           <summary>
-            <Icon name="chevron-down" className="size-4" />
+            <Icon name="chevron-down" className="size-4 shrink-0" />
             Promo code
           </summary>
           <Form

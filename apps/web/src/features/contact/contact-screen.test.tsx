@@ -53,6 +53,22 @@ describe('PAGE-2 the contact page', () => {
     expect(screen.getByText('Closed now, opens tomorrow 9 AM')).toBeDefined()
   })
 
+  it('lists the next three closings, and the rest of a vacation whose days have different messages', async () => {
+    const day = (from: string, until = from) => ({ from, until, message: '' })
+    const vacation = [day('2026-12-20', '2026-12-23'), day('2026-12-24'), day('2026-12-25', '2027-01-03')]
+    const closings = [day('2026-11-26'), ...vacation, day('2027-02-15'), day('2027-02-16')]
+    vi.stubGlobal('fetch', async () => Response.json({ closings }))
+    render(page)
+    await screen.findByText('Closed on Thursday, November 26.')
+    const shown = screen.getAllByText(/^Closed (on|from) /).map(({ textContent }) => textContent)
+    expect(shown.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
+      'Closed on Thursday, November 26.',
+      'Closed from Sunday, December 20 to Wednesday, December 23.',
+      'Closed on Thursday, December 24.',
+      'Closed from Friday, December 25 to Sunday, January 3.',
+    ])
+  })
+
   it('does not claim to be open on a holiday that has not been closed', () => {
     vi.setSystemTime('2026-11-26T15:00:00Z')
     render(page)

@@ -1,22 +1,33 @@
 import { agency, businessHours } from '@beacon/content/agency'
 import { closingWords } from '@beacon/rules/closings'
+import { dateAfter } from '@beacon/rules/day-words'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { officeState } from '@beacon/rules/office-state'
 import { useSyncExternalStore } from 'react'
 import type { Closings } from '../../lib/read-closings.ts'
 import { useClosings } from '../../lib/use-closings.ts'
-import { classNames } from '../../ui/class-names.ts'
 
 const LOOKED_AT_EVERY_MS = 20_000
 const MOST_CLOSINGS = 3
 /** The part of the day that the bars cover, in hours. */
 const DAY = { from: 8, to: 20 }
 
+/** Not classes: it is added in the browser, and the page has only the rules of the server's markup from the start. */
+const DOT = { border: '0.25rem solid', borderRadius: '50%', flex: 'none' }
+
 const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
 function everySoOften(onChange: () => void) {
   const timer = setInterval(onChange, LOOKED_AT_EVERY_MS)
   return () => clearInterval(timer)
+}
+
+/** The next closings. One that touches another is not cut off: a vacation has several if some of its days differ. */
+function nextOf(closings: Closings): Closings {
+  const isCut = ({ from }: Closings[number], place: number) =>
+    place >= MOST_CLOSINGS && dateAfter(closings[place - 1]?.until ?? from, 1) !== from
+  const end = closings.findIndex(isCut)
+  return end < 0 ? closings : closings.slice(0, end)
 }
 
 const openingNow = (closings: Closings) =>
@@ -39,12 +50,7 @@ export function Hours() {
       </h2>
       <p className="mt-2 flex min-h-6 items-baseline gap-2.5 text-sm">
         {state && (
-          <span
-            className={classNames(
-              'size-2 flex-none rounded-full forced-colors:bg-[CanvasText]',
-              state.isOpen ? 'bg-success' : 'bg-muted',
-            )}
-          />
+          <span style={{ ...DOT, borderColor: `var(--color-${state.isOpen ? 'success' : 'muted'})` }} />
         )}
         <span className={state ? 'font-semibold' : 'text-muted'}>{state?.sentence ?? 'New York time'}</span>
       </p>
@@ -71,8 +77,8 @@ export function Hours() {
           })}
         </tbody>
       </table>
-      <ul className="mt-4 grid gap-1 text-muted text-sm empty:hidden">
-        {closings.slice(0, MOST_CLOSINGS).map((closing) => (
+      <ul className="mt-4 grid gap-1 text-muted text-sm [overflow-wrap:anywhere] empty:hidden">
+        {nextOf(closings).map((closing) => (
           <li key={closing.from}>Closed {noWrap(closingWords(closing))}</li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { noWrap } from '@beacon/rules/no-wrap'
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="grid gap-5">
-      <ul aria-label="Ordered" className="border-line border-t">
+      <ul aria-label="Ordered" className="@container border-line border-t">
         {order.lines.map(({ productId, variant, name, image, quantity, unitPrice }) => (
           <li key={`${productId} ${variant}`} className="order-line">
             <img src={image} alt="" width={96} height={96} loading="lazy" />

@@ -58,6 +58,29 @@ test('opening the return form focuses its first field, and closing it returns th
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask for a return' }))
 })
 
+test('a half-filled return request survives a reload, until it is sent', async () => {
+  const open = async () => {
+    stubApi({
+      [CALL]: () => known({ state: 'delivered' }),
+      [RETURN]: Response.json({ success: true, message: 'We have your request.' }, { status: 201 }),
+    })
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
+  }
+  const field = (name: RegExp) => screen.getByLabelText<HTMLSelectElement | HTMLTextAreaElement>(name)
+  await open()
+  fireEvent.change(field(/^Why/), { target: { value: 'faulty' } })
+  fireEvent.input(field(/^What else/), { target: { value: 'The needle is bent.' } })
+  cleanup()
+  await open()
+  expect([field(/^Why/).value, field(/^What else/).value]).toEqual(['faulty', 'The needle is bent.'])
+  const [pieces] = screen.getAllByRole<HTMLSelectElement>('combobox')
+  if (pieces) fireEvent.change(pieces, { target: { value: '1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+  await screen.findByText('We have your request.')
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('return-draft'))).toEqual([])
+})
+
 test('a return message that is too long is not cut off, and the form states the limit', async () => {
   openOrder(known({ state: 'delivered' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))

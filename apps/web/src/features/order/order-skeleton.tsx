@@ -13,7 +13,7 @@ export const OrderSkeleton = () => (
       ))}
     </ol>
     <div aria-hidden="true" className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="border-line border-t">
+      <div className="@container border-line border-t">
         <div className="order-line">
           <span className="skeleton" />
           <div className="grid content-start gap-3 pt-1">

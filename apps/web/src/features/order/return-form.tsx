@@ -1,6 +1,9 @@
 import { returnReasonWords } from '@beacon/content/returns'
 import type { Order } from '@beacon/contract/orders'
+import { type InputEvent, useLayoutEffect, useRef } from 'react'
+import { putBack, readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
+import { forgetSession, readSession, writeSession } from '../../lib/session-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -31,23 +34,42 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
   // A single returnable piece is preselected.
   const isOnlyOne = choices.length === 1 && choices[0]?.line.returnable === 1
 
+  const form = useRef<HTMLFormElement>(null)
+  const fields = [...places.map(fieldOfLine), 'reason', 'message']
+  const draft = `return-draft:${order.id}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the form already
+  useLayoutEffect(() => {
+    if (form.current) putBack(form.current, fields, { draft: readSession(draft) })
+    // The button that opened the form has unmounted.
+    form.current?.querySelector('select')?.focus()
+  }, [])
+
   const { isBusy, errors, failure, handleInput, prepare, handleSubmit } = useSubmission({
     load: loadCalls,
     check: async (form) => (await loadCalls()).checkReturn(readWish(form, places)),
-    send: async (wish) => onSent(await (await loadCalls()).sendReturn(order.id, token, wish)),
+    async send(wish) {
+      const answer = await (await loadCalls()).sendReturn(order.id, token, wish)
+      forgetSession(draft)
+      onSent(answer)
+    },
     explain: (error) => ({ failure: reasonOf(error, FAILED) }),
   })
+
+  const keepAndCheck = (input: InputEvent<HTMLFormElement>) => {
+    writeSession(draft, readValues(input.currentTarget, fields))
+    handleInput(input)
+  }
 
   const { lines, ...others } = errors
   const [first = 0] = places
   const summary = { ...(lines ? { [fieldOfLine(first)]: lines } : {}), ...others }
   return (
     <Form
-      ref={focusFirstField}
+      ref={form}
       id="return"
       aria-label="Ask for a return"
       onFocus={prepare}
-      onInput={handleInput}
+      onInput={keepAndCheck}
       onSubmit={handleSubmit}
       className="form-sheet grid gap-5"
     >
@@ -83,9 +105,6 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
     </Form>
   )
 }
-
-/** The button that opened the form has unmounted. */
-const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('select')?.focus()
 
 /** The choices from none to all. */
 const countsOf = (most: number) =>

@@ -9,6 +9,7 @@ import { askedAndAnswered } from './order-words.ts'
 const STATES: Readonly<Record<ReturnState, { label: string; tone: Tone | 'neutral' }>> = {
   asked: { label: 'Return requested', tone: 'warning' },
   accepted: { label: 'Return accepted', tone: 'success' },
+  replaced: { label: 'Return replaced', tone: 'success' },
   declined: { label: 'Return declined', tone: 'neutral' },
 }
 

@@ -47,7 +47,7 @@ export function Footer({ unknown }: { unknown: boolean }) {
           </address>
           <dl className="grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted max-[18rem]:block">
             {businessHours.map(({ label, display }) => (
-              <div key={label} className="col-span-2 grid grid-cols-subgrid">
+              <div key={label} className="col-span-2 grid grid-cols-subgrid max-[18rem]:block">
                 <dt>{label}</dt>
                 <dd className="tabular-nums">{display}</dd>
               </div>

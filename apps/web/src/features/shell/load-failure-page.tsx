@@ -1,5 +1,5 @@
 import { agency } from '@beacon/content/agency'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isReachable } from '../../lib/reachable.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -13,6 +13,15 @@ const SPACED = {
   paddingBlock: '5rem',
 }
 
+const TRY_EVERY_MS = 5_000
+
+/** @returns whether the address is being reloaded */
+async function reloadIfReachable(): Promise<boolean> {
+  const isThere = await isReachable()
+  if (isThere) window.location.reload()
+  return isThere
+}
+
 /**
  * Shown in place of a page that could not be loaded. As soon as the server answers, the address is reloaded: a browser
  * may cache a module's failure, and after a release the old module is gone.
@@ -22,16 +31,17 @@ export function LoadFailurePage() {
 
   async function tryAgain() {
     setIsTrying(true)
-    if (await isReachable()) window.location.reload()
-    else setIsTrying(false)
+    if (!(await reloadIfReachable())) setIsTrying(false)
   }
 
-  const arrive = useEffectEvent(tryAgain)
   useEffect(() => {
-    const listener = () => void arrive()
-    listener()
-    addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
+    void reloadIfReachable()
+    const timer = setInterval(reloadIfReachable, TRY_EVERY_MS)
+    addEventListener('online', reloadIfReachable)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', reloadIfReachable)
+    }
   }, [])
 
   return (
@@ -41,7 +51,7 @@ export function LoadFailurePage() {
         <title>This page did not arrive</title>
         <h1>This page did not arrive</h1>
         <p className="max-w-measure text-lg text-muted">
-          We could not reach the server. The page will load once you are back online.
+          We could not reach the server. The page will load as soon as it answers.
         </p>
         <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
           <Button variant="primary" size="lg" pending={isTrying} pendingLabel="Trying…" onClick={tryAgain}>
