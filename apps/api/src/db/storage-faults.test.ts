@@ -131,7 +131,7 @@ test('jobs waiting while the database is read-only run once it is writable', asy
 })
 
 test('a mail sent while the database is briefly read-only is recorded as done once it is back', async () => {
-  const app = await startTestApp()
+  const app = await startTestApp({ breaks: true })
   const { db, log } = app.deps
   await insertJobs(db, [{ id: 'job', kind: 'test.mail', about: 'test:1' }], app.now())
   const job = await claimJob(db, 'test', app.now(), leaseFrom(app.now()))
