@@ -95,7 +95,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const refunds = cards && createRefunds({ ...deps, cards, purposes })
   const disputes = cards && createDisputes({ ...deps, cards, purposes })
   const printOrders = guardedPrintOrders(config, deps.limits.printifyMs)
-  const prints = createPrintJobs({ ...deps, prints: printOrders, fulfilment })
+  const prints = createPrintJobs({ ...deps, prints: printOrders, fulfilment, payments })
 
   async function onLatePage(tx: Tx, payment: PaymentRow): Promise<void> {
     if (await mayMailAboutOrder(tx, payment.email, clock()))

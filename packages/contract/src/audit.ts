@@ -54,6 +54,7 @@ export const auditActs = [
   'mail.welcome',
   'mail.custom',
   'job.retry',
+  'job.settle',
   'job.retry-refused',
   'posts.copy',
   'person.find',

@@ -73,7 +73,7 @@ import { cancelOrder } from './order-cancel.ts'
 import { correctOrderEmail } from './order-email.ts'
 import { askForReturn } from './order-returns.ts'
 import { createPrintOrder, findOrder, readOrder, readPrintOrder } from './orders.ts'
-import { listJobs, retryJob, retryRefused } from './outbox.ts'
+import { listJobs, retryJob, retryRefused, settleJob } from './outbox.ts'
 import { noteRefund, refundPayment } from './payment-admin.ts'
 import {
   confirmPayment,
@@ -211,6 +211,7 @@ export const endpoints: readonly Endpoint[] = [
   settleReturn,
   listJobs,
   retryJob,
+  settleJob,
   retryRefused,
   listDrafts,
   readDraft,

@@ -4,9 +4,10 @@ import { id } from './fields.ts'
 
 /**
  * `ready`: waiting for its time; `running`: claimed by a worker; `done`: finished. `uncertain`: a mail whose reply was
- * lost after the body had gone out; `refused`: the provider refused for good; `dead`: every attempt failed.
+ * lost after the body had gone out; `refused`: the provider refused for good; `dead`: every attempt failed; `settled`: a
+ * person has decided about one of these, and it does not run any more.
  */
-export const jobStates = ['ready', 'running', 'done', 'uncertain', 'refused', 'dead'] as const
+export const jobStates = ['ready', 'running', 'done', 'uncertain', 'refused', 'dead', 'settled'] as const
 export type JobState = (typeof jobStates)[number]
 
 /** The states in which a job waits for a person's decision. */
@@ -54,9 +55,20 @@ export const listJobs = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/admin/outbox/:id/retry',
-  summary: 'Run a refused, dead or uncertain job again, or a waiting one now',
+  summary: 'Run a refused, dead, uncertain or settled job again, or a waiting one now',
   access: 'administrator',
   act: 'job.retry',
+  params: z.object({ id }),
+  response: z.object({ job: jobSchema }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const settleJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/settle',
+  summary: 'Record that a refused, dead or uncertain job needs nobody any more; it is kept with its error',
+  access: 'administrator',
+  act: 'job.settle',
   params: z.object({ id }),
   response: z.object({ job: jobSchema }),
   errors: ['not_found', 'conflict'],

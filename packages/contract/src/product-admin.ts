@@ -136,7 +136,11 @@ export const decideHeldSync = endpoint({
   access: 'administrator',
   act: 'catalogue.decide',
   params: z.object({ source: z.enum(productSources) }),
-  body: z.object({ decision: z.enum(['accept', 'reject']) }),
+  body: z.object({
+    decision: z.enum(['accept', 'reject']),
+    /** How many products the held copy had when the administrator saw it: another number is a later copy. */
+    heldProducts: z.number().int().optional(),
+  }),
   response: sourcesAnswer,
   errors: ['conflict'],
 })

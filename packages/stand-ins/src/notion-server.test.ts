@@ -7,7 +7,7 @@ let notion: NotionServer
 let client: Client
 
 /** The SDK's own timeout ends with the headers and leaves the connection open; this one covers the whole call. */
-const fetchInTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(400) })
+const fetchInTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(2000) })
 
 beforeEach(async () => {
   const server = await startNotionServer()
@@ -16,7 +16,7 @@ beforeEach(async () => {
   client = new Client({
     auth: server.token,
     baseUrl: server.url,
-    timeoutMs: 200,
+    timeoutMs: 1000,
     fetch: fetchInTime as ClientOptions['fetch'],
     retry: false,
     logLevel: LogLevel.ERROR,

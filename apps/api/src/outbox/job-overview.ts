@@ -31,6 +31,7 @@ export async function countByState(db: Db, prefix = ''): Promise<Record<JobState
     uncertain: 0,
     refused: 0,
     dead: 0,
+    settled: 0,
   }
   const all = db.selectFrom('outbox')
   // Without a condition only the index is read, even after months of newsletters.

@@ -1,3 +1,4 @@
+import { isoAfter } from '../clock.ts'
 import type { Db } from '../db/schema.ts'
 
 /** Assigns lanes to jobs that a process of an older version, which knows no lanes, has added during an upgrade. */
@@ -12,6 +13,24 @@ export async function assignLanes(db: Db, lanes: readonly string[]): Promise<voi
       .where('kind', 'like', `${lane}.%`)
       .execute()
   }
+}
+
+/** Beyond this, a job from the future is no matter of two machines' clocks. */
+const AHEAD_MS = 60_000
+
+/**
+ * Makes due what was to be done at once and was written while the clock was ahead; otherwise it waited until the time
+ * that the clock had shown. What was planned for later keeps its time.
+ */
+export async function recoverFromFuture(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now.toISOString(), run_at: now.toISOString() })
+    .where('created_at', '>', isoAfter(now, AHEAD_MS))
+    .where('state', '=', 'ready')
+    .where('run_at', '>', now.toISOString())
+    .whereRef('due_at', '<=', 'created_at')
+    .execute()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { stuckStates } from '@beacon/contract/outbox'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { DAY_MS } from '../clock.ts'
 import { insertion } from '../db/insertion.ts'
@@ -159,7 +160,7 @@ function leased(db: Db | Tx, job: JobRow) {
 }
 
 /**
- * Makes a stopped or waiting job due now; undefined when it is running, done or unknown. The attempts stay counted:
+ * Makes a stopped, settled or waiting job due now; undefined when it is running, done or unknown. The attempts stay counted:
  * they distinguish leases, and tell a handler to look before it creates again.
  */
 export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<JobRow | undefined> {
@@ -169,9 +170,21 @@ export async function reviveJob(db: Db | Tx, id: string, now: Date): Promise<Job
       state: 'ready',
       due_at: now.toISOString(),
       run_at: now.toISOString(),
+      done_at: null,
     })
     .where('id', '=', id)
-    .where('state', 'in', ['ready', 'uncertain', 'refused', 'dead'])
+    .where('state', 'in', ['ready', 'settled', ...stuckStates])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Ends a stopped job by a person's decision; undefined when it has not stopped, or is unknown. Its error stays. */
+export async function settleStopped(db: Db | Tx, id: string, now: Date): Promise<JobRow | undefined> {
+  return db
+    .updateTable('outbox')
+    .set({ state: 'settled', done_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', stuckStates)
     .returningAll()
     .executeTakeFirst()
 }
@@ -215,13 +228,13 @@ export async function reviveRefused(tx: Tx, jobs: RefusedJobs, now: Date): Promi
   return Number(revived.numUpdatedRows)
 }
 
-/** Requeues a job that had stopped for a person, because its cause has been fixed. */
+/** Requeues a job that had stopped for a person, also one that was settled, because its cause has been fixed. */
 export async function reviveStopped(tx: Tx, dedupeKey: string, runAt: Date): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ state: 'ready', due_at: runAt.toISOString(), run_at: runAt.toISOString() })
+    .set({ state: 'ready', due_at: runAt.toISOString(), run_at: runAt.toISOString(), done_at: null })
     .where('dedupe_key', '=', dedupeKey)
-    .where('state', 'in', ['refused', 'dead'])
+    .where('state', 'in', ['refused', 'dead', 'settled'])
     .execute()
 }
 

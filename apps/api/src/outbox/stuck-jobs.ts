@@ -1,3 +1,4 @@
+import { stuckStates } from '@beacon/contract/outbox'
 import type { Db } from '../db/schema.ts'
 
 /** How many jobs are stuck, and why. */
@@ -24,7 +25,7 @@ export async function countStuckJobs(
   const stuck = await db
     .selectFrom('outbox')
     .select(['state', (query) => query.fn.countAll<number>().as('jobs')])
-    .where('state', 'in', ['dead', 'uncertain', 'refused'])
+    .where('state', 'in', stuckStates)
     .where('run_at', '>', stuckSince)
     .where('kind', '!=', besides)
     .groupBy('state')

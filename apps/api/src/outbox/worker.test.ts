@@ -3,6 +3,7 @@ import { submitLead } from '@beacon/contract/leads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lead } from '../../test/examples.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../test/start-app.ts'
+import { DAY_MS } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sweep } from '../housekeeping.ts'
 import { claimJob, reviveStopped } from './store.ts'
@@ -67,6 +68,27 @@ test('the jobs of a killed server run again after their lease has expired', asyn
   await app.settle()
   expect(app.mail.messages()).toHaveLength(2)
   expect(pagesOf(app)).toHaveLength(1)
+})
+
+test('a job written while the clock was ahead runs once the clock is right; a planned one keeps its time', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'refuse' })
+  app.advance(DAY_MS)
+  const planned = new Date(app.now().getTime() + HOUR)
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.rows(
+    `update outbox set due_at = '${planned.toISOString()}', run_at = '${planned.toISOString()}' where lane = 'notes'`,
+  )
+  app.mail.faults.clear()
+  app.advance(-DAY_MS)
+  await app.restart()
+  await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  await app.settle()
+  expect(app.mail.messages()).toHaveLength(2)
+  expect(await app.rows("select run_at from outbox where lane = 'notes'")).toEqual([
+    { run_at: planned.toISOString() },
+  ])
 })
 
 test('a mail whose body was being sent when the server was killed becomes uncertain', async () => {

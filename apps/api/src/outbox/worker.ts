@@ -5,7 +5,7 @@ import type { Db, JobRow } from '../db/schema.ts'
 import { createAttempt, type JobHandler, leaseFrom, tagsOf } from './attempt.ts'
 import { LONGEST_PAUSE_MS } from './job-outcome.ts'
 import type { Outbox } from './outbox.ts'
-import { assignLanes, recoverLeases } from './recovery.ts'
+import { assignLanes, recoverFromFuture, recoverLeases } from './recovery.ts'
 import { claimJob, findDueLane } from './store.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -114,9 +114,11 @@ export function createWorker(deps: WorkerDeps, lanes: Record<string, Lane>): Wor
   }
 
   const recover = () =>
-    Promise.all([recoverLeases(db, clock()), assignLanes(db, Object.keys(lanes))]).catch((error: unknown) =>
-      log.error({ err: error }, 'outbox: recovering jobs failed'),
-    )
+    Promise.all([
+      recoverLeases(db, clock()),
+      recoverFromFuture(db, clock()),
+      assignLanes(db, Object.keys(lanes)),
+    ]).catch((error: unknown) => log.error({ err: error }, 'outbox: recovering jobs failed'))
 
   function nudgeSoon(): void {
     if (willLook) return

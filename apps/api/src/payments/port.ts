@@ -19,10 +19,11 @@ export interface PaymentPort {
   /** Like `refresh`, unless the provider was asked a moment ago: for pages that only display the state. */
   glance(kind: PurposeKind, subjectId: string): Promise<void>
   /**
-   * The money came another way: first closes the payment at the provider, so that it cannot come twice.
+   * The money came another way: first closes the payment at the provider, so that it cannot come twice. `note` is
+   * written with it, in one transaction.
    * @throws AppError conflict when it is paid or over already, unavailable when the provider cannot be asked
    */
-  markPaid(kind: PurposeKind, subjectId: string): Promise<void>
+  markPaid(kind: PurposeKind, subjectId: string, note: (tx: Tx) => Promise<void>): Promise<void>
   /** A subject's payments with their refunds, newest first. */
   ofSubject(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<Payment[]>
   /** Whether a subject's open payment has no hosted page because the provider rejects the buyer's email address. */

@@ -412,6 +412,25 @@ describe('a copy that has lost more than 30 % of the products', () => {
     expect((await admin.call(decideHeldSync, accept)).status).toBe(409)
   })
 
+  test('is not served when it has lost more since the administrator looked', async () => {
+    const { app, state } = await lose(10, 6)
+    app.printify.setProducts(copies(0))
+    await syncNow(app)
+    const admin = await app.admin()
+    const decide = (heldProducts = state?.heldProducts ?? undefined) =>
+      admin.call(decideHeldSync, {
+        params: { source: 'printify' },
+        body: { decision: 'accept', heldProducts },
+      })
+    expect(await decide()).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: expect.stringContaining('later copy') },
+    })
+    expect(await prints(app)).toHaveLength(10)
+    expect((await decide(0)).status).toBe(200)
+    expect(await prints(app)).toEqual([])
+  })
+
   test('is discarded once the administrator rejects it, or the products are back', async () => {
     const { app } = await lose(10, 2)
     const admin = await app.admin()

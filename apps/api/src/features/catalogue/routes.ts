@@ -69,7 +69,7 @@ export function bindCatalogue(
   bind(syncProducts)(async () => ({ sources: await catalogue.sync() }))
 
   bind(decideHeldSync)(async ({ params, body }) => ({
-    sources: await catalogue.decide(params.source, body.decision),
+    sources: await catalogue.decide(params.source, body),
   }))
 
   async function answer(id: string) {

@@ -1,15 +1,18 @@
-import type { CatalogueSource } from '@beacon/contract/product-admin'
+import type { BodyOf } from '@beacon/contract/endpoint'
+import type { CatalogueSource, decideHeldSync } from '@beacon/contract/product-admin'
 import type { ProductSource } from '@beacon/contract/products'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Inventory } from '../../stock/inventory.ts'
 import { copyName } from '../../sync/store.ts'
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
-import { countListed, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
+import { countListed, countShown, readCopies, replaceProducts, takeHeldCopy } from './copy-store.ts'
 import { type Copying, type CopyingDeps, createCopying } from './copying.ts'
 import { createInventory } from './inventory.ts'
 import { isListed, withStock } from './stock.ts'
 import { readMark, readProducts } from './store.ts'
+
+const LATER_COPY = 'A later copy has come since. Please look at it before you decide.'
 
 export interface Catalogue extends Pick<Copying, 'productsChanged' | 'start' | 'stop'> {
   /** The visitors' view. */
@@ -20,8 +23,11 @@ export interface Catalogue extends Pick<Copying, 'productsChanged' | 'start' | '
   /** Copies all sources now; returns how it went. */
   sync(): Promise<CatalogueSource[]>
   states(): Promise<CatalogueSource[]>
-  /** Serves the copy that was held, or drops it. @throws AppError `conflict` when there is none to serve */
-  decide(source: ProductSource, decision: 'accept' | 'reject'): Promise<CatalogueSource[]>
+  /**
+   * Serves the copy that was held, or drops it.
+   * @throws AppError `conflict` when there is none to serve, or a later one than the administrator saw
+   */
+  decide(source: ProductSource, decision: BodyOf<typeof decideHeldSync>): Promise<CatalogueSource[]>
   /** Stock or products were written: serves them, and lets whoever listens look. */
   publish(): Promise<void>
   onPublish(listener: () => Promise<void>): void
@@ -76,11 +82,13 @@ export function createCatalogue(deps: CopyingDeps): Catalogue {
       await copying.copyOnce()
       return states()
     },
-    async decide(source, decision) {
+    async decide(source, { decision, heldProducts }) {
       await inTransaction(db, async (tx) => {
         const held = await takeHeldCopy(tx, source)
         if (decision === 'reject') return
         if (!held) throw new AppError('conflict', 'No copy is waiting for a decision.')
+        if ((heldProducts ?? countShown(held)) !== countShown(held))
+          throw new AppError('conflict', LATER_COPY)
         await replaceProducts(tx, source, held, deps.clock())
       })
       await publish()

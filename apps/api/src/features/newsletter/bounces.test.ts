@@ -1,7 +1,7 @@
 import { createBooking } from '@beacon/contract/booking'
 import { listCampaigns, sendCustom, sendNewsletter } from '@beacon/contract/campaigns'
 import { type NewsletterLink, subscribe } from '@beacon/contract/newsletter'
-import { listJobs } from '@beacon/contract/outbox'
+import { listJobs, settleJob } from '@beacon/contract/outbox'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { listSubscribers, restoreSubscriber, subscribersCsvPath } from '@beacon/contract/subscribers'
 import { expect, test } from 'vitest'
@@ -87,6 +87,10 @@ test('a refusal for a reason other than the address does not mark the address', 
   await send(app)
   expect(await campaignsOf(app)).toMatchObject([{ sent: 0, undeliverable: 0, stuck: 1 }])
   expect(await rowsOf(app)).toEqual([['merch', 'confirmed', null]])
+  const admin = await app.admin()
+  const [job] = (await admin.ask(listJobs, { query: { state: 'stuck' } })).jobs
+  await admin.ask(settleJob, { params: { id: job?.id ?? '' } })
+  expect(await campaignsOf(app), 'settled').toMatchObject([{ state: 'sent', undeliverable: 1, stuck: 0 }])
   expect(await send(app, 'The second')).toMatchObject({ recipients: 1 })
 })
 

@@ -1,5 +1,6 @@
 import type { Campaign } from '@beacon/contract/campaigns'
 import type { NewsletterList } from '@beacon/contract/newsletter'
+import { stuckStates } from '@beacon/contract/outbox'
 import { sql } from 'kysely'
 import { newestRows } from '../../db/conditions.ts'
 import type { CampaignRow, Db, StaffMessageRow, SubscriberRow, Tx } from '../../db/schema.ts'
@@ -146,18 +147,18 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
       join
         .on('letter.state', '=', 'queued')
         .on('outbox.about', '=', sql<string>`'letter:' || letter.id`)
-        .on('outbox.state', 'in', ['uncertain', 'refused', 'dead']),
+        .on('outbox.state', 'in', ['settled', ...stuckStates]),
     )
-    .select(['letter.state', sql<number>`case when outbox.id is null then 0 else 1 end`.as('is_stuck')])
+    .select(['letter.state', 'outbox.state as stopped'])
     .select((query) => query.fn.countAll<number>().as('letters'))
     .where('campaign_id', '=', row.id)
-    .groupBy(['letter.state', 'is_stuck'])
+    .groupBy(['letter.state', 'outbox.state'])
     .execute()
   const count = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((sum, { letters }) => sum + letters, 0)
-  const moving = count(({ state, is_stuck }) => state === 'waiting' || (state === 'queued' && !is_stuck))
+  const moving = count(({ state, stopped }) => state === 'waiting' || (state === 'queued' && !stopped))
   const sent = count(({ state }) => state === 'sent')
-  const undeliverable = count(({ state }) => state === 'undeliverable')
+  const undeliverable = count(({ state, stopped }) => state === 'undeliverable' || stopped === 'settled')
   // If it was stopped while the last mail went out, it still counts as sent.
   const isStopped = row.stopped_at !== null && sent + undeliverable < row.recipients
   return {
@@ -171,7 +172,7 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
     sent,
     skipped: count(({ state }) => state === 'skipped'),
     undeliverable,
-    stuck: count(({ is_stuck }) => is_stuck === 1),
+    stuck: count(({ stopped }) => stopped !== null && stopped !== 'settled'),
   }
 }
 

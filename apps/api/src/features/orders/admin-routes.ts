@@ -22,7 +22,7 @@ import type { PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { isErased } from './personal-data.ts'
 import { readCost } from './print-cost.ts'
-import { stateBehind } from './refund-state.ts'
+import { isRefundAsked, stateBehind } from './refund-state.ts'
 import { ordersAwaitingRefund, ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
 import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
@@ -30,6 +30,8 @@ import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
 
 const PAGE_SIZE = 50
 const ADDED_SINCE = 'Something else has happened since. Please read it before you go on.'
+const GOING_BACK =
+  'Everything that was paid is being refunded; the card provider has yet to answer. Please do not send it.'
 const ERASED = 'The buyer has been erased: there is nobody to send it to.'
 
 interface AdminOrderDeps extends ViewDeps {
@@ -81,9 +83,12 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   bind(markOrderPaid)(async ({ params, body, administrator }) => {
     if (isErased(await mustFind(db, params.id))) throw new AppError('conflict', ERASED)
-    await deps.payments.markPaid('product', params.id)
     const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
-    return change(params.id, (tx, order) => addEvent(tx, order.id, clock(), 'remark', detail))
+    await deps.payments.markPaid('product', params.id, (tx) =>
+      addEvent(tx, params.id, clock(), 'remark', detail),
+    )
+    outbox.nudge()
+    return answer(params.id)
   })
 
   bind(shipOrder)(({ params, body }) => change(params.id, (tx, order) => send(tx, order, body)))
@@ -111,15 +116,21 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     const { carrier, trackingNumber, trackingUrl } = parcel
     const isSent = order.state === 'shipped'
     if (isSent) mustBeNews(order, parcel)
+    else await mustBeWanted(tx, order)
     // Without a parcel it was handed over, done, or sent as a file.
     const state = carrier || trackingNumber || trackingUrl ? 'shipped' : 'fulfilled'
     const change = { state, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } as const
-    if (order.cancelled_at !== null) throw new AppError('conflict', 'Its buyer has canceled this order.')
     if (order.kind !== 'local' || !(await moveOrder(tx, order.id, SHIPPABLE, change)))
       throw new AppError('conflict', 'Only a paid order of our own goods can be sent.')
     await addEvent(tx, order.id, clock(), state, trackingNumber)
     const distinction = isSent ? `:${clock().getTime()}` : ''
     if (state === 'shipped') await fulfilment.addJob(tx, 'mail.order-shipped', order, distinction)
+  }
+
+  async function mustBeWanted(tx: Tx, order: OrderRow): Promise<void> {
+    if (order.cancelled_at !== null) throw new AppError('conflict', 'Its buyer has canceled this order.')
+    if (isRefundAsked(await deps.payments.ofSubject(tx, 'product', order.id)))
+      throw new AppError('conflict', GOING_BACK)
   }
 
   async function answer(id: string) {

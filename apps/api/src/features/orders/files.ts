@@ -4,13 +4,14 @@ import { downloadPath } from '@beacon/contract/orders'
 import type { Express, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { HOUR_MS, isoAfter } from '../../clock.ts'
-import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
+import type { Db, OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type CsvColumns, dollars, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
+import type { PaymentPort } from '../../payments/port.ts'
 import { takenByBanks } from '../../payments/retained-amount.ts'
 import { canFetch, DOWNLOADED } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
@@ -28,6 +29,7 @@ const ONE_DOWNLOAD_MS = HOUR_MS
 interface OrderFileDeps extends SpreadsheetDeps {
   db: Db
   links: OrderLinks
+  payments: Pick<PaymentPort, 'ofSubject'>
   log: Logger
 }
 
@@ -60,7 +62,7 @@ function download(deps: OrderFileDeps): RequestHandler {
     if (!links.isDownload(id, Number(position), query, clock())) throw new AppError('not_found', NO_FILE)
     const order = await findOrderRow(db, id)
     const line = (await linesOf(db, id)).find((each) => each.position === Number(position))
-    const isThere = order && line && canFetch({ order, returns: await returnsOf(db, id) }, line)
+    const isThere = order && line && (await isOpen(deps, db, order, line))
     const file = isThere ? digitalFileOf(line.product_id) : undefined
     if (!isThere || !file) throw new AppError('not_found', NO_FILE)
     const isFetched = req.method === 'GET' && !(await sessions.read(req.headers.cookie))
@@ -72,6 +74,16 @@ function download(deps: OrderFileDeps): RequestHandler {
       'Content-Disposition': `attachment; filename="${file.filename}"`,
     })
   }
+}
+
+async function isOpen(
+  { payments }: OrderFileDeps,
+  db: Db | Tx,
+  order: OrderRow,
+  line: OrderLineRow,
+): Promise<boolean> {
+  const returns = await returnsOf(db, order.id)
+  return canFetch({ order, returns, payments: await payments.ofSubject(db, 'product', order.id) }, line)
 }
 
 /**
@@ -86,7 +98,7 @@ async function noteDownload(deps: OrderFileDeps, line: OrderLineRow, filename: s
   const recently = isoAfter(now, -ONE_DOWNLOAD_MS)
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, orderId)
-    if (!order || !canFetch({ order, returns: await returnsOf(tx, orderId) }, line)) return false
+    if (!order || !(await isOpen(deps, tx, order, line))) return false
     const isNoted = (await eventsOf(tx, orderId)).some(
       ({ at, what, detail }) => what === DOWNLOADED && detail === filename && at > recently,
     )

@@ -8,6 +8,7 @@ import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
+import type { PaymentPort } from '../../payments/port.ts'
 import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
@@ -42,6 +43,7 @@ interface PrintJobDeps {
   outbox: Outbox
   prints: PrintOrders
   fulfilment: Fulfilment
+  payments: Pick<PaymentPort, 'ofSubject'>
 }
 
 interface PrintJobs {
@@ -51,10 +53,11 @@ interface PrintJobs {
 }
 
 /** The outbox's work at the print provider: exactly one production order for each paid order, whatever fails (D13). */
-export function createPrintJobs({ db, clock, outbox, prints, fulfilment }: PrintJobDeps): PrintJobs {
+export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
+  const { db, clock, outbox, prints, fulfilment } = deps
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work)
-  const drafts = createPrintDrafts({ db, clock, outbox, prints, fulfilment })
-  const { submit } = createPrintSubmission({ db, clock, prints, fulfilment, drafts })
+  const drafts = createPrintDrafts(deps)
+  const { submit } = createPrintSubmission({ ...deps, drafts })
 
   /** Updates an order from the print provider's state, and never backwards. */
   async function follow(order: OrderRow): Promise<void> {

@@ -1,12 +1,13 @@
 import { NOT_BEGUN, PRINT_STATES } from '@beacon/rules/order-state'
 import { type Clock, HOUR_MS } from '../../clock.ts'
-import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
+import type { Db, JobRow, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobError } from '../../outbox/job-error.ts'
+import type { PaymentPort } from '../../payments/port.ts'
 import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { PrintDrafts } from './print-drafts.ts'
-import { isRefunded } from './refund-state.ts'
+import { isRefundAsked, isRefunded } from './refund-state.ts'
 import { advanceOrder, findOrderRow, moveOrder } from './store.ts'
 
 /** If the print provider has not accepted an order by then, a person is told, while the job goes on. */
@@ -24,6 +25,13 @@ class NotReady extends JobError {
   }
 }
 
+/** The job waits for the card provider's answer: then the order is either over, or goes on. */
+class RefundIsAsked extends JobError {
+  constructor() {
+    super('retry', 'Everything that was paid is being refunded; the card provider has yet to answer.')
+  }
+}
+
 const isRefused = (error: unknown): boolean => error instanceof JobError && error.failure === 'refused'
 
 /** The request was refused, or never sent. */
@@ -36,6 +44,7 @@ interface PrintSubmissionDeps {
   prints: PrintOrders
   fulfilment: Fulfilment
   drafts: PrintDrafts
+  payments: Pick<PaymentPort, 'ofSubject'>
 }
 
 /** Takes a paid order into production: first as a draft, then with the request to print it (D13). */
@@ -53,6 +62,7 @@ export function createPrintSubmission({
   prints,
   fulfilment,
   drafts,
+  payments,
 }: PrintSubmissionDeps): PrintSubmission {
   /** Whether it was refunded meanwhile, or is about to be. */
   const isOver = async ({ id }: OrderRow): Promise<boolean> => {
@@ -60,9 +70,16 @@ export function createPrintSubmission({
     return current !== undefined && isRefunded(current)
   }
 
+  async function mustBeWanted(db: Db | Tx, { id }: OrderRow): Promise<void> {
+    if (isRefundAsked(await payments.ofSubject(db, 'product', id))) throw new RefundIsAsked()
+  }
+
   /** Once this is recorded, the buyer cannot cancel: the database decides which of the two comes first. */
-  const noteAsked = ({ id }: OrderRow, print_asked_at: string | null) =>
-    inTransaction(db, (tx) => moveOrder(tx, id, ['draft_at_printer'], { print_asked_at }))
+  const noteAsked = (order: OrderRow, print_asked_at: string | null) =>
+    inTransaction(db, async (tx) => {
+      if (print_asked_at) await mustBeWanted(tx, order)
+      return moveOrder(tx, order.id, ['draft_at_printer'], { print_asked_at })
+    })
 
   /** Production costs money: unless the draft is new, it is first checked whether that has begun. */
   async function askForProduction(id: string, isNew: boolean): Promise<void> {
@@ -89,6 +106,7 @@ export function createPrintSubmission({
   }
 
   async function bringToPrint(order: OrderRow): Promise<void> {
+    await mustBeWanted(db, order)
     await inTransaction(db, (tx) => advanceOrder(tx, order.id, clock(), { state: 'submitting' }))
     const { id, isNew } = await drafts.findOrCreate(order)
     // At any moment the order may be refunded, or stop for a person, who finds the draft.

@@ -13,6 +13,14 @@ export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
  */
 export const isRefunded = (order: OrderRow): boolean => REFUNDED.includes(stateBehind(order))
 
+/**
+ * Whether refunds that the card provider has yet to answer leave nothing of what was paid. Until it has, what cannot be
+ * undone waits: nothing is sent, printed or downloaded.
+ */
+export const isRefundAsked = (payments: readonly Payment[]): boolean =>
+  payments.every(({ refundable }) => refundable === 0) &&
+  payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested'))
+
 /** Cents that were given back by hand, so that no bank shows them. */
 export const refundedByHand = (payments: readonly Payment[]): number =>
   payments

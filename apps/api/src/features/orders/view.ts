@@ -59,7 +59,7 @@ async function toOrder(
             zip: order.zip,
           },
     lines: lines.map((line, place) => ({
-      ...lineForBuyer(deps, context, line),
+      ...lineForBuyer(deps, { ...context, payments }, line),
       returnable: returnable.pieces[place] ?? 0,
     })),
     parcels: parcelsOf(order),
@@ -82,7 +82,7 @@ async function toOrder(
 
 function lineForBuyer(
   { clock, links }: ViewDeps,
-  context: OrderContext,
+  context: OrderContext & { payments: readonly Payment[] },
   line: OrderLineRow,
 ): Omit<Order['lines'][number], 'returnable'> {
   const { query, expiresAt } = links.download(line.order_id, line.position, clock())

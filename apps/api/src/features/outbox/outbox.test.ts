@@ -1,7 +1,7 @@
 import { listAudit } from '@beacon/contract/audit'
 import { createBooking } from '@beacon/contract/booking'
 import { submitLead } from '@beacon/contract/leads'
-import { type JobFilter, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
+import { type JobFilter, listJobs, retryJob, retryRefused, settleJob } from '@beacon/contract/outbox'
 import { expect, test } from 'vitest'
 import { bookingRequest } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
@@ -17,7 +17,7 @@ test('ADMIN-5: the administrator sees waiting, done and refused jobs, with the r
   const admin = await app.admin()
 
   const { jobs, counts } = await admin.ask(listJobs, { query: {} })
-  expect(counts).toEqual({ ready: 1, running: 0, done: 1, uncertain: 0, refused: 1, dead: 0 })
+  expect(counts).toEqual({ ready: 1, running: 0, done: 1, uncertain: 0, refused: 1, dead: 0, settled: 0 })
   expect(jobs).toHaveLength(3)
   expect(jobs.map(({ subject }) => subject)).toEqual(Array(3).fill(expect.stringMatching(/^lead:[\w-]{22}$/)))
   const inState = async (state: JobFilter) => (await admin.ask(listJobs, { query: { state } })).jobs
@@ -56,6 +56,40 @@ test('ADMIN-5: retrying a done job is a conflict, and an unknown one is a 404', 
   const unknown = await admin.call(retryJob, { params: { id: 'nothing' } })
   expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(app.mail.messages()).toHaveLength(2)
+})
+
+test('a stopped job that was made up for is settled: nobody is asked any more, it is on record, and can still run', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'error', status: 554 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  app.mail.faults.clear()
+  const admin = await app.admin()
+  const stuck = async () => (await admin.ask(listJobs, { query: { state: 'stuck' } })).jobs
+  const [first, second] = await stuck()
+  const settle = (id = '') => admin.call(settleJob, { params: { id } })
+  expect(await settle(first?.id)).toMatchObject({
+    status: 200,
+    body: { job: { state: 'settled', doneAt: app.now().toISOString(), lastError: first?.lastError } },
+  })
+  expect((await stuck()).map(({ id }) => id)).toEqual([second?.id])
+  expect((await admin.ask(listJobs, { query: {} })).counts).toMatchObject({ refused: 1, settled: 1 })
+  expect(await settle(first?.id), 'once').toMatchObject({ status: 409 })
+  expect(await settle('nothing')).toMatchObject({ status: 404 })
+  const { entries } = await admin.ask(listAudit, { query: { act: 'job.settle' } })
+  expect(entries.filter(({ outcome }) => outcome === 'done')).toMatchObject([
+    { line: first?.kind, subject: { kind: 'lead' } },
+  ])
+  app.advance(MINUTE)
+  await app.drain()
+  expect(app.mail.messages()).toEqual([])
+
+  expect(await admin.ask(retryJob, { params: { id: first?.id ?? '' } })).toMatchObject({
+    job: { state: 'ready', doneAt: null },
+  })
+  await app.drain()
+  expect(app.mail.messages()).toHaveLength(1)
+  expect(await settle(first?.id), 'it is done').toMatchObject({ status: 409 })
 })
 
 test('ADMIN-5: retrying a job that is running is a conflict, so that no second worker takes it', async () => {

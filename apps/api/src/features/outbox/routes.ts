@@ -1,4 +1,4 @@
-import { type Job, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
+import { type Job, listJobs, retryJob, retryRefused, settleJob } from '@beacon/contract/outbox'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { cursorOf } from '../../db/conditions.ts'
@@ -9,12 +9,12 @@ import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
 import { countByState, countDue, findJob, listJobRows } from '../../outbox/job-overview.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { countRefused, reviveJob, reviveRefused } from '../../outbox/store.ts'
+import { countRefused, reviveJob, reviveRefused, settleStopped } from '../../outbox/store.ts'
 import { refusedWhileOff } from './switched-on.ts'
 
 const PAGE_SIZE = 100
 
-/** The administrator's view of the jobs. Retrying one that is running or done is a `conflict`. */
+/** The administrator's view of the jobs. Retrying one that is running or done is a `conflict`, and so is settling one that has not stopped. */
 export function bindOutbox(
   bind: Bind,
   { db, clock, outbox, config }: { db: Db; clock: Clock; outbox: Outbox; config: Config },
@@ -34,11 +34,19 @@ export function bindOutbox(
   })
 
   bind(retryJob)(async ({ params }) => {
-    const row = await reviveJob(db, params.id, clock())
-    if (!row) throw new AppError((await findJob(db, params.id)) ? 'conflict' : 'not_found')
+    const row = await changed(params.id, await reviveJob(db, params.id, clock()))
     outbox.nudge()
     return { job: toJob(row) }
   })
+
+  bind(settleJob)(async ({ params }) => ({
+    job: toJob(await changed(params.id, await settleStopped(db, params.id, clock()))),
+  }))
+
+  async function changed(id: string, row: JobRow | undefined): Promise<JobRow> {
+    if (!row) throw new AppError((await findJob(db, id)) ? 'conflict' : 'not_found')
+    return row
+  }
 
   bind(retryRefused)(async () => {
     const jobs = await inTransaction(db, (tx) => reviveRefused(tx, refused, clock()))

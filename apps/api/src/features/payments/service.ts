@@ -189,7 +189,7 @@ export function createPayments(deps: ServiceDeps): Payments {
     refresh: lookAt(closing.look),
     glance: lookAt(shareLookups(closing.look, deps.clock)),
 
-    async markPaid(kind, subjectId) {
+    async markPaid(kind, subjectId, note) {
       const unpaid = await findUnpaidOf(db, kind, subjectId)
       if (!unpaid) throw new AppError('conflict', 'This order is not waiting for a payment.')
       const noteByHand = () =>
@@ -198,6 +198,7 @@ export function createPayments(deps: ServiceDeps): Payments {
           const payment = await findPayment(tx, unpaid.id)
           const money = { amount: unpaid.amount, currency: unpaid.currency, refunded: 0 }
           if (!payment || !(await settlement.succeed(tx, payment, money))) throw paidAlready()
+          await note(tx)
         })
       // A payment that is over holds nothing any more: the order checks whether its goods are still there.
       if (isOpen(unpaid)) await sayingSo(sentences.confirm, () => closing.close(unpaid, noteByHand))

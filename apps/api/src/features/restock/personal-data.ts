@@ -56,7 +56,7 @@ const unsentMail = (db: Db | Tx) =>
     .selectFrom('outbox')
     .select('outbox.id')
     .where('outbox.about', '=', sql<string>`'restock:' || restock_request.id`)
-    .where('outbox.state', 'not in', ['done', 'uncertain'])
+    .where('outbox.state', 'not in', ['done', 'uncertain', 'settled'])
 
 async function toRecords(db: Db | Tx, rows: readonly RestockRequestRow[]): Promise<PersonalRecord[]> {
   const atWork = await subjectsAtWork(db, rows.map(subjectOf))

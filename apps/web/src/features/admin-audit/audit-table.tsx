@@ -50,7 +50,7 @@ const SCREENS: Readonly<Record<NonNullable<AuditEntry['subject']>['kind'], (id: 
 
 /** The subject of an entry, linked where possible; undefined when it has none, so that no empty cell is shown. */
 function about({ act, subject, line: written }: AuditEntry): ReactNode {
-  const line = act === 'job.retry' ? jobName(written) : written
+  const line = act === 'job.retry' || act === 'job.settle' ? jobName(written) : written
   if (!subject) return line && <span className="block max-w-md [overflow-wrap:anywhere]">{noWrap(line)}</span>
   const kind = subject.kind.charAt(0).toUpperCase() + subject.kind.slice(1)
   const isNamed = subject.kind !== 'lead' && line !== ''

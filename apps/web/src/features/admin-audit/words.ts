@@ -50,6 +50,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'mail.welcome': 'Sent a welcome email',
   'mail.custom': 'Sent an email',
   'job.retry': 'Ran a job again',
+  'job.settle': 'Settled a job that had stopped',
   'job.retry-refused': 'Ran the jobs refused while something was off',
   'posts.copy': 'Copied the posts',
   'person.find': 'Looked up a person',

@@ -21,6 +21,14 @@ test('the focus stays on the job when its button disappears', () => {
   expect(document.activeElement).toBe(screen.getByRole('listitem'))
 })
 
+test('a stopped job can be settled; a settled one can still run again', () => {
+  const { rerender } = renderAdmin(row('dead'))
+  expect(screen.getByRole('button', { name: 'It is settled: Mail to the visitor: receipt' })).toBeTruthy()
+  rerender(row('settled'))
+  expect(screen.getByText('Settled')).toBeTruthy()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send again'])
+})
+
 test('the focus is left alone if it has moved elsewhere', () => {
   const { rerender } = renderAdmin(row('refused'))
   rerender(row('ready'))

@@ -4,6 +4,7 @@ import { useRestoredFocus } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
 import { jobName, needsPerson, UNCERTAIN } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
+import { SettleButton } from './settle-button.tsx'
 
 interface JobRowProps {
   job: Pick<Job, 'id' | 'kind' | 'state' | 'lastError'>
@@ -25,17 +26,19 @@ export function JobRow({ job: { id, kind, state, lastError }, again }: JobRowPro
         <p className="text-muted text-xs [overflow-wrap:anywhere]">{lastError}</p>
       )}
       {state === 'uncertain' && <p className="text-muted text-xs">{UNCERTAIN}</p>}
-      {needsPerson(state) && (
-        <Button
-          size="sm"
-          className="mt-1 justify-self-start"
-          onClick={() => retry.mutate(id)}
-          pending={retry.isPending}
-          pendingLabel="Sending…"
-          aria-label={`${again}: ${jobName(kind)}`}
-        >
-          {again}
-        </Button>
+      {(needsPerson(state) || state === 'settled') && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            onClick={() => retry.mutate(id)}
+            pending={retry.isPending}
+            pendingLabel="Sending…"
+            aria-label={`${again}: ${jobName(kind)}`}
+          >
+            {again}
+          </Button>
+          {needsPerson(state) && <SettleButton job={{ id, kind }} />}
+        </div>
       )}
     </li>
   )

@@ -93,6 +93,7 @@ export const stateWords: Readonly<Record<JobState, StateWords>> = {
   uncertain: { label: 'Uncertain', tone: 'warning' },
   refused: { label: 'Refused', tone: 'danger' },
   dead: { label: 'Gave up', tone: 'danger' },
+  settled: { label: 'Settled', tone: 'neutral' },
 }
 
 /** Whether a job is stuck until a person decides. */

@@ -26,6 +26,20 @@ test('a finished job shows when it finished, and no next run', () => {
   expect(screen.getByText('not until you run it')).toBeTruthy()
 })
 
+test('a stopped job is settled with one press', async () => {
+  const fetch = vi.fn(async () => Response.json({ job: { ...job, state: 'settled' } }))
+  vi.stubGlobal('fetch', fetch)
+  show({ ...job, state: 'uncertain', doneAt: null })
+  fireEvent.click(screen.getByRole('button', { name: /^It is settled/ }))
+  expect(await screen.findByText('Settled: it needs nobody any more.')).toBeTruthy()
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/admin/outbox/a/settle', expect.anything())
+})
+
+test('nothing is offered for a job that is done, and only its run for one that waits', () => {
+  show(job, { ...job, id: 'b', state: 'ready', attempts: 1, doneAt: null })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Run now'])
+})
+
 test.each([
   ['mail.lead-receipt', 'The email goes out.'],
   ['booking.offer-end', /^The person on the waiting list loses the time/],

@@ -8,6 +8,7 @@ import { ConfirmDialog, formatAgo, formatClock, formatInstant, useNow } from '..
 import { JobStateBadge } from './job-state-badge.tsx'
 import { earlyEffect, jobName, needsPerson } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
+import { SettleButton } from './settle-button.tsx'
 
 /** The jobs of the outbox, one per row. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
@@ -19,7 +20,7 @@ export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
     { header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
     { header: 'When', cell: (job) => whenOf(job, now) },
     { header: 'Last error', cell: ({ lastError }) => <LastError text={lastError} /> },
-    { header: 'Action', cell: (job) => <RunAgain job={job} /> },
+    { header: 'Action', cell: (job) => <Actions job={job} /> },
   ]
   return <DataTable caption="Jobs of the outbox" columns={columns} rows={jobs} rowKey={({ id }) => id} />
 }
@@ -58,13 +59,22 @@ function LastError({ text }: { text: string | null }) {
   return <span className="block max-w-96 [overflow-wrap:anywhere]">{text}</span>
 }
 
+function Actions({ job }: { job: Job }) {
+  if (job.state === 'running' || job.state === 'done') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <RunAgain job={job} />
+      {needsPerson(job.state) && <SettleButton job={job} />}
+    </div>
+  )
+}
+
 function RunAgain({ job }: { job: Job }) {
   const [isAsking, setAsking] = useState(false)
   const isUntried = job.state === 'ready' && job.attempts === 0
   const effect = earlyEffect(job.kind)
   const isPlanned = isUntried && effect !== undefined && Date.parse(job.runAt) > Date.now()
   const retry = useRetryJob({ failure: !isPlanned })
-  if (job.state !== 'ready' && !needsPerson(job.state)) return null
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { type JobFilter, listJobs, retryJob, retryRefused } from '@beacon/contract/outbox'
+import { type JobFilter, listJobs, retryJob, retryRefused, settleJob } from '@beacon/contract/outbox'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asAdministrator, useChange } from '../admin/index.ts'
@@ -22,6 +22,14 @@ export const useRetryJob = ({ failure }: { failure: boolean }) =>
     touched: ['jobs', 'leads', 'orders'],
     done: 'Back in the outbox: it runs now.',
     failure,
+  })
+
+/** Settles a job that has stopped, by its id. */
+export const useSettleJob = () =>
+  useChange((id: string) => call(settleJob, { params: { id } }), {
+    touched: ['jobs', 'leads', 'orders'],
+    done: 'Settled: it needs nobody any more.',
+    failure: true,
   })
 
 /** Runs every job again that was refused while an integration was off. */

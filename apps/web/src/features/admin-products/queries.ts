@@ -1,3 +1,4 @@
+import type { BodyOf } from '@beacon/contract/endpoint'
 import {
   type CatalogueSource,
   decideHeldSync,
@@ -73,14 +74,12 @@ export function useSaveProduct(id: string, onSaved: () => void) {
 /** Syncs all sources now; resolves when they are done. */
 export const useSync = () => useChange(() => call(syncProducts), { touched })
 
-interface Decision {
+interface Decision extends BodyOf<typeof decideHeldSync> {
   source: CatalogueSource['source']
-  decision: 'accept' | 'reject'
 }
 
 /** Publishes the copy that was held back, or discards it. */
 export const useDecision = () =>
-  useChange(
-    ({ source, decision }: Decision) => call(decideHeldSync, { params: { source }, body: { decision } }),
-    { touched },
-  )
+  useChange(({ source, ...body }: Decision) => call(decideHeldSync, { params: { source }, body }), {
+    touched,
+  })

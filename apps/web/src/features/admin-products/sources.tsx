@@ -103,7 +103,8 @@ function SourceTrouble({ source }: { source: CatalogueSource }) {
 
 function HeldCopy({ source: { source, products, heldProducts } }: { source: CatalogueSource }) {
   const decision = useDecision()
-  const decide = (word: 'accept' | 'reject') => decision.mutate({ source, decision: word })
+  const decide = (word: 'accept' | 'reject') =>
+    decision.mutate({ source, decision: word, heldProducts: heldProducts ?? undefined })
   return (
     <Notice tone="warning" title={`${sourceNames[source]} has lost more than 30% of its products`}>
       <p>
