@@ -77,8 +77,9 @@ export function createPrintSubmission({
   /** Once this is recorded, the buyer cannot cancel: the database decides which of the two comes first. */
   const noteAsked = (order: OrderRow, print_asked_at: string | null) =>
     inTransaction(db, async (tx) => {
-      if (print_asked_at) await mustBeWanted(tx, order)
-      return moveOrder(tx, order.id, ['draft_at_printer'], { print_asked_at })
+      const isNoted = await moveOrder(tx, order.id, ['draft_at_printer'], { print_asked_at })
+      if (isNoted && print_asked_at) await mustBeWanted(tx, order)
+      return isNoted
     })
 
   /** Production costs money: unless the draft is new, it is first checked whether that has begun. */
