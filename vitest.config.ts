@@ -10,6 +10,9 @@ const NEEDS_A_PROCESS = [
 /** On a slow machine the first render of a page, or a server's next step, takes longer than the defaults allow. */
 const TIMEOUT_MS = 20_000
 
+/** A shared machine may stall for seconds; a test that fails twice is broken. */
+const RETRIES = process.env.CI ? 1 : 0
+
 /** One run for all projects; `vitest run --project api` runs only one of them. */
 export default defineConfig({
   test: {
@@ -23,15 +26,14 @@ export default defineConfig({
           // Every test starts its own application, so files can share loaded modules.
           isolate: false,
           testTimeout: 60_000,
-          // A shared machine may stall for seconds; a test that fails twice is broken.
-          retry: process.env.CI ? 1 : 0,
+          retry: RETRIES,
         },
       },
-      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], retry: RETRIES } },
       {
         extends: true,
         // Some start servers of their own.
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, retry: RETRIES },
       },
       { extends: true, test: { name: 'architecture', include: ['*.test.ts'] } },
       {
@@ -39,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'web',
           testTimeout: TIMEOUT_MS,
+          retry: RETRIES,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: NEEDS_A_PROCESS,
@@ -53,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'web-apart',
           testTimeout: TIMEOUT_MS,
+          retry: RETRIES,
           root: 'apps/web',
           include: NEEDS_A_PROCESS,
           environment: 'jsdom',

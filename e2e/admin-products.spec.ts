@@ -67,8 +67,14 @@ test('ADMIN-5: finds products by name, source and stock, and says so when nothin
 test.describe('editing a product', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('ADMIN-5: a new stock count is in the store immediately', async ({ admin, adminApi, request }) => {
-    const putBack = await keepPin(adminApi)
+  // Also when the test fails: other journeys buy it.
+  let putBack = async () => {}
+  test.beforeEach(async ({ adminApi }) => {
+    putBack = await keepPin(adminApi)
+  })
+  test.afterEach(() => putBack())
+
+  test('ADMIN-5: a new stock count is in the store immediately', async ({ admin, request }) => {
     await open(admin, `?product=${PIN}`)
     const black = admin.getByRole('textbox', { name: 'Stock of Black' })
     await black.fill('many')
@@ -77,7 +83,6 @@ test.describe('editing a product', () => {
     await admin.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByRole('row', { name: /Black \$4.00 12/ })).toBeVisible()
     expect((await quantities(request))[2]).toBe(12)
-    await putBack()
   })
 
   test.describe('by two administrators at once', () => {
@@ -88,7 +93,6 @@ test.describe('editing a product', () => {
       adminApi,
       request,
     }) => {
-      const putBack = await keepPin(adminApi)
       const countInOtherBrowser = (pieces: number) =>
         adminApi.put(addressOf(updateAdminProduct.path), {
           data: { stock: [{ variantId: BLACK, stock: pieces }] },
@@ -117,16 +121,13 @@ test.describe('editing a product', () => {
       await expect(black).toHaveValue('25')
       await expect(black).toBeFocused()
       expect((await quantities(request))[2]).toBe(25)
-      await putBack()
     })
   })
 
   test('ADMIN-5: a withdrawn product is missing from the store until it is restored', async ({
     admin,
-    adminApi,
     request,
   }) => {
-    const putBack = await keepPin(adminApi)
     await open(admin, `?product=${PIN}`)
     await admin.getByRole('checkbox', { name: /Withdraw it/ }).check()
     await admin.getByRole('button', { name: 'Save' }).click()

@@ -26,7 +26,7 @@ export interface Slot {
 }
 
 /** Days reserved for one test each, which fills or closes them: the first ones offered. */
-const RESERVED = ['closing', 'waiting', 'closed hours'] as const
+const RESERVED = ['closing', 'waiting', 'closed hours', 'waiting, second try'] as const
 
 async function offeredDays(request: APIRequestContext, serviceId: string) {
   const answer = await request.get(readAvailability.path, { params: { serviceId } })

@@ -280,6 +280,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
   'GET /api/admin/outbox': () => ({ query: { state: 'ready' } }),
   'POST /api/admin/outbox/retry-refused': () => ({}),
   'POST /api/admin/outbox/:id/retry': ({ jobId }) => ({ params: { id: jobId } as never }),
+  'POST /api/admin/outbox/:id/settle': ({ jobId }) => ({ params: { id: jobId } as never }),
   'GET /api/admin/mailbox': () => ({}),
   'GET /api/admin/mailbox/:id': ({ mailId }) => ({ params: { id: mailId } as never }),
   'GET /api/blog/posts': () => ({}),

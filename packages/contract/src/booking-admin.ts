@@ -51,6 +51,8 @@ const bookingSchema = z.object({
   refundableCents: z.number().int(),
   /** The card payment, for a refund. */
   paymentIntentId: z.string().nullable(),
+  /** The same payment once a refund by card has failed: then one by hand can be noted. */
+  handRefundPaymentId: z.string().nullable(),
   createdBy: z.enum(['visitor', 'administrator']),
   cancelledAt: z.iso.datetime().nullable(),
   cancelledBy: z.enum(['visitor', 'administrator']).nullable(),

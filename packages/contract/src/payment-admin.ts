@@ -88,7 +88,7 @@ export const noteRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refunds',
   summary:
-    'Record a refund that was made by hand, of a payment that was marked as paid, or of an order’s card payment of which a refund has failed: all that is left, or an amount in cents. No money moves; the order goes on as after a card’s refund',
+    'Record a refund that was made by hand, of a payment that was marked as paid, or of a card payment of which a refund has failed: all that is left, or an amount in cents. No money moves; what was paid for goes on as after a card’s refund',
   access: 'administrator',
   act: 'payment.note-refund',
   fresh: true,

@@ -11,6 +11,8 @@ test('checkout, booking, back-office and secret-link pages are private, and no o
     '/newsletter/unsubscribe',
     '/admin',
     '/admin/leads',
+    '/Orders/3x7',
+    '/ADMIN',
   ]
   expect(here.every(isPrivatePage)).toBe(true)
   expect(['/', '/store', '/cart', '/contact', '/administration', '/blog/booking'].some(isPrivatePage)).toBe(

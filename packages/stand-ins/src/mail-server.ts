@@ -13,7 +13,7 @@ export type MailServer = {
   /** Newest first. */
   messages: () => MailSummary[]
   read: (id: string) => Mail | undefined
-  /** The newest mail that fits, or the first to arrive; rejects after `timeoutMs`, 5 s unless told. */
+  /** The newest mail that fits, or the first to arrive; rejects after `timeoutMs`, 20 s unless told. */
   waitFor: (predicate: (mail: Mail) => boolean, options?: { timeoutMs?: number }) => Promise<Mail>
   /** Empties the mailbox, its folder and the greylist. */
   clear: () => Promise<void>
@@ -47,7 +47,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     faults,
     messages: () => mailbox.mails().map(summarise),
     read: (id) => mailbox.mails().find((mail) => mail.id === id),
-    waitFor: (predicate, { timeoutMs = 5000 } = {}) => mailbox.waitFor(predicate, timeoutMs),
+    waitFor: (predicate, { timeoutMs = 20_000 } = {}) => mailbox.waitFor(predicate, timeoutMs),
     async clear() {
       smtp.forgetGreylist()
       await mailbox.clear()

@@ -208,6 +208,15 @@ test('AB10: every admin write returns 403 if it comes from another site', async 
   expect(await everything(app)).toEqual(before)
 })
 
+test('what another site’s page makes an owner’s browser read is refused before it is counted', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  const admin = await app.admin()
+  const fromElsewhere = { query: {}, headers: { 'Sec-Fetch-Site': 'cross-site' } }
+  for (let count = 0; count < 620; count += 1)
+    expect((await app.visitor.call(listJobs, fromElsewhere)).status).toBe(403)
+  expect((await admin.call(listJobs, { query: {} })).status).toBe(200)
+})
+
 test('AB10: admin writes from our own pages are accepted', async () => {
   const { app, known } = await startWithLead()
   const admin = await app.admin()

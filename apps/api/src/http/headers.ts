@@ -88,7 +88,7 @@ const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
  * the browser throw away a process it has ready (decision 43). The back office always has it.
  */
 export function headersFor(req: IncomingMessage, flat: readonly string[]): readonly string[] {
-  if (req.headers['sec-fetch-site'] !== 'none' || req.url?.startsWith(paths.admin)) return flat
+  if (req.headers['sec-fetch-site'] !== 'none' || req.url?.toLowerCase().startsWith(paths.admin)) return flat
   const at = flat.indexOf(OPENER_POLICY)
   return at < 0 ? flat : flat.toSpliced(at, 2)
 }

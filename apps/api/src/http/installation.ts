@@ -33,12 +33,13 @@ export function createInstallation(settings: InstallationSettings): Installation
   }
 }
 
-const takesCards = (path: string): boolean => /^\/((store\/)?checkout|booking)$/.test(path)
+const takesCards = (path: string): boolean => /^\/((store\/)?checkout|booking)$/i.test(path)
 
 /** The back office frames mails of our own, the contact page the owner's map. */
 function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[] {
-  if (path.startsWith(paths.admin)) return ["'self'"]
-  return path === paths.contact && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
+  const small = path.toLowerCase()
+  if (small.startsWith(paths.admin)) return ["'self'"]
+  return small === paths.contact && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
 }
 
 /** In demo mode the document is as it was built. */

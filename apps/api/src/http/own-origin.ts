@@ -6,6 +6,10 @@ import { AppError } from './errors.ts'
 export const needsOwnOrigin = ({ method, access, limit }: Endpoint): boolean =>
   method !== 'GET' && (access !== 'public' || limit === 'signIn')
 
+/** Whether another site makes a browser read an administrator's call. It learns nothing, but its requests would be counted. */
+export const isForeignRead = ({ access }: Endpoint, req: Request): boolean =>
+  access !== 'public' && ['cross-site', 'same-site'].includes(req.get('Sec-Fetch-Site') ?? '')
+
 /**
  * CSRF protection: a write with the administrator's cookie must come from our own pages. Browsers say so in Sec-Fetch-
  * Site, older ones in Origin; a program that sends neither does not carry a victim's cookie.

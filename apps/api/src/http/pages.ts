@@ -99,7 +99,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     async isPage(path) {
       if (build.pages.some((page) => page.path === path)) return true
       const content = await fromSources.read(addressOf({ url: path }))
-      return content ? content.status === 200 : (await render(path, 200, {})) !== undefined
+      return content ? content.status === 200 : (await render(sameOriginPath(path), 200, {})) !== undefined
     },
     async readAhead() {
       await responses.readRest()

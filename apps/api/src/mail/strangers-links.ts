@@ -19,6 +19,9 @@ export function isLinked(name: string): boolean {
 export const isPhoneNumber = (field: string): boolean =>
   /^\+?[\d\s().-]+(?:(?:x|ext\.?)\s*\d+)?$/i.test(asRead(field))
 
+/** A text for a mail to whomever its writer has named: empty unless it can be repeated. */
+export const ifRepeatable = (text: string): string => (isRepeatable(text) ? text : '')
+
 /** Whether a message has nothing that mail programs may link: no address, and no number that can be called. */
 export function isRepeatable(message: string): boolean {
   const text = asRead(message)

@@ -46,6 +46,10 @@ export interface RefundSums {
   left(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<number>
   /** The same of every subject of a kind that has any left, by its id. */
   leftOfAll(db: Db, kind: PurposeKind): Promise<ReadonlyMap<string, number>>
+  /** The part that was given back by hand, because the card did not take it. */
+  byHand(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<number>
+  /** Ids of a kind's payments of which a refund by card has failed. */
+  failed(db: Db | Tx, kind: PurposeKind): Promise<ReadonlySet<string>>
   /** What this requester has asked for through `RequestRefund`, made or not. */
   requested(db: Db | Tx, kind: PurposeKind, subjectId: string, requestedBy: string): Promise<number>
 }

@@ -132,8 +132,7 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
       length += text.length
       return onText(text) && length < MOST_CHARACTERS
     }
-    const attempt = async () =>
-      assertNotEmpty(await readAnswer(await request(prompt, either), take, patience), length)
+    const attempt = async () => readAnswer(await request(prompt, either), take, patience)
     const mayTryAgain = (failure: JobError) =>
       failure.failure === 'retry' && !patience.signal.aborted && !isAsleep()
     try {
@@ -167,11 +166,6 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
       }
     },
   }
-}
-
-function assertNotEmpty(answer: Written, length: number): Written {
-  if (length > 0) return answer
-  throw new JobError('retry', 'Chat model: an empty answer.')
 }
 
 /** Reads a stream, or the complete answer of a server that does not stream. */

@@ -15,7 +15,7 @@ import {
   settleBooking,
 } from '@beacon/contract/booking-admin'
 import { today } from '../../clock.ts'
-import type { BookingRow, Tx } from '../../db/schema.ts'
+import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -49,9 +49,9 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
     return changed
   }
 
-  const answer = async (row: BookingRow) => ({
+  const answer = async (row: BookingRow, on: Db | Tx = db) => ({
     success: true as const,
-    booking: toBooking(row, await bookings.refundable(db, row)),
+    booking: toBooking(row, await bookings.refundable(on, row), await bookings.refundsFailed(on)),
   })
 
   bind(listBookings)(async ({ query }) => {
@@ -61,7 +61,11 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
       until: query.to ? boundsOf(query.to).until : undefined,
     })
     const refundable = await bookings.refundableOfAll(db)
-    return { success: true, bookings: rows.map((row) => toBooking(row, refundable.get(row.id) ?? 0)) }
+    const failed = await bookings.refundsFailed(db)
+    return {
+      success: true,
+      bookings: rows.map((row) => toBooking(row, refundable.get(row.id) ?? 0, failed)),
+    }
   })
 
   bind(cancelBooking)(async ({ params, query }) => {
@@ -89,7 +93,7 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
     ),
   )
 
-  bind(createBookingFor)(async ({ body, tx }) => answer(await bookings.bookFor(tx, body)))
+  bind(createBookingFor)(async ({ body, tx }) => answer(await bookings.bookFor(tx, body), tx))
 
   bind(moveBooking)(async ({ params, body }) =>
     answer(

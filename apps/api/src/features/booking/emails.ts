@@ -12,7 +12,8 @@ import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
-import { isPhoneNumber } from '../../mail/strangers-links.ts'
+import { ifRepeatable, isPhoneNumber } from '../../mail/strangers-links.ts'
+import { whereItIs } from '../../payments/refund-words.ts'
 import { JOIN_CALL, meetingWords } from './meeting-words.ts'
 import { type MoneyBack, moneyBackNotice, moneyBackWords, refundUntilWords } from './money-back.ts'
 
@@ -127,8 +128,8 @@ export const receipt: Write = (booking, links) =>
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],
-      ['Paid by', booking.name],
-      ['Business', booking.business_name],
+      ['Paid by', ifRepeatable(booking.name)],
+      ['Business', ifRepeatable(booking.business_name)],
       ['Amount', `${usd(booking.paid_cents)} USD, by card`],
       ['Payment', booking.intent_id ?? ''],
       ['Booking', booking.id],
@@ -137,14 +138,14 @@ export const receipt: Write = (booking, links) =>
   })
 
 /** Its sum is of all refunds until now. */
-export const refunded: Write = (booking) => {
+export const refunded: Write = (booking, _links, { byHand }) => {
   const { refunded_cents, paid_cents } = booking
   const isPart = refunded_cents < paid_cents
   const [part, whole] = [usd(refunded_cents), usd(paid_cents)]
   return compose({
     subject: `Refund: ${isPart ? `${part} of ${whole}` : whole} for ${booking.service_name}`,
     heading: isPart ? `We have refunded ${part} so far.` : `We have refunded ${whole}, all of it.`,
-    paragraphs: [`Your bank shows it on your card in ${commerce.refundDays}.`],
+    paragraphs: whereItIs(refunded_cents - byHand, byHand),
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],

@@ -40,7 +40,7 @@ interface BookingMail {
   isDue?: (booking: BookingRow, job: JobRow) => boolean
 }
 
-const NO_MONEY: MoneyBack = { refund: 0, left: 0 }
+const NO_MONEY: MoneyBack = { refund: 0, left: 0, byHand: 0 }
 
 /** The outbox's work for bookings: mails to the visitor and the agency, and the end of an offer. */
 export function createBookingJobs(deps: BookingJobDeps): {
@@ -68,12 +68,13 @@ export function createBookingJobs(deps: BookingJobDeps): {
   async function moneyBackOf(booking: BookingRow): Promise<MoneyBack> {
     const { id, paid_cents, cancelled_by } = booking
     if (paid_cents === 0) return NO_MONEY
-    const { requested, left } = deps.refundSums
+    const { requested, left, byHand } = deps.refundSums
     return {
       refund: cancelled_by
         ? await requested(db, 'booking', id, cancelled_by)
         : await deps.bookings.refundNow(db, booking),
       left: await left(db, 'booking', id),
+      byHand: await byHand(db, 'booking', id),
     }
   }
 

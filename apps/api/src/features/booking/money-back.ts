@@ -11,6 +11,8 @@ export interface MoneyBack {
   refund: number
   /** What could still be refunded: nothing that is on its way, or that a bank took back. */
   left: number
+  /** What was given back by hand. */
+  byHand: number
 }
 
 /** What happens to the money of a canceled session, for its visitor; a refund gets a mail of its own when it is made. */

@@ -117,6 +117,8 @@ export interface Bookings {
   refundable(db: Db | Tx, booking: BookingRow): Promise<number>
   /** The same of every booking that has any left, by its id. */
   refundableOfAll(db: Db): Promise<ReadonlyMap<string, number>>
+  /** Ids of the payments of which a refund by card has failed. */
+  refundsFailed(db: Db | Tx): Promise<ReadonlySet<string>>
   /** The refund that the visitor's cancellation asked for, in cents. */
   refundAsked(tx: Tx, booking: BookingRow): Promise<number>
   /** The refund for a cancellation by the visitor now, in cents. */
@@ -296,6 +298,7 @@ export function createBookings(deps: BookingDeps): Bookings {
     refundable,
 
     refundableOfAll: (db) => deps.refundSums.leftOfAll(db, 'booking'),
+    refundsFailed: (db) => deps.refundSums.failed(db, 'booking'),
 
     refundNow,
 

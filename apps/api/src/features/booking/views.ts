@@ -53,8 +53,13 @@ function numberEnd(phone: string): string {
 /**
  * A booking as the administrator sees it.
  * @param refundableCents what of its payment can still be refunded
+ * @param failed ids of the payments of which a refund by card has failed
  */
-export const toBooking = (row: BookingRow, refundableCents: number): Booking => ({
+export const toBooking = (
+  row: BookingRow,
+  refundableCents: number,
+  failed: ReadonlySet<string>,
+): Booking => ({
   id: row.id,
   serviceId: row.service_id,
   serviceName: row.service_name,
@@ -76,6 +81,7 @@ export const toBooking = (row: BookingRow, refundableCents: number): Booking => 
   refundedCents: row.refunded_cents,
   refundableCents,
   paymentIntentId: row.intent_id,
+  handRefundPaymentId: row.payment_id !== null && failed.has(row.payment_id) ? row.payment_id : null,
   createdBy: row.created_by,
   cancelledAt: row.cancelled_at,
   cancelledBy: row.cancelled_by,

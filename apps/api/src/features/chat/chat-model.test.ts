@@ -202,6 +202,22 @@ describe('when the chat model fails', () => {
     },
   )
 
+  test('an answer without a word is asked for once, billed, and no reason not to ask the model the next time', async () => {
+    const { app, model } = await startWithModel({ settings: { RETRY_SCALE: '1' } })
+    model.oddity('null-content')
+    for (let count = 0; count < 6; count += 1) await ask(app, KNOWN)
+    expect(model.calls).toHaveLength(6)
+    const [turn] = await turns(app)
+    expect(turn).toMatchObject({ source: 'fallback', note: 'Chat model: an empty answer.' })
+    expect(app.logs).toContainEqual(expect.objectContaining({ level: 40, reason: turn?.note }))
+    const prompt = JSON.stringify(model.requests[0]?.messages)
+    expect(await budget(app)).toBeGreaterThan((6 * prompt.length) / 5)
+    expect(await ask(app, UNKNOWN), 'the index says that it does not know').toMatchObject({
+      status: 200,
+      body: { action: 'person' },
+    })
+  })
+
   test.each(['no-done', 'reasoning', 'think', 'not-streamed', 'nulls'] as const)(
     'an unusual response (%s) is understood, and its reasoning is not shown',
     async (oddity) => {

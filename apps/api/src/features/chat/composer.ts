@@ -12,6 +12,9 @@ import { type WrittenAnswer, writeAnswer } from './written-answer.ts'
 
 const TRY_AGAIN_S = 15
 
+/** Its thoughts used up what it may write, say, or a filter held it back. It is billed, and asking again would be, too. */
+const NO_WORDS = 'Chat model: an empty answer.'
+
 /** The outcome of a question, as its row stores it. */
 type Outcome = Pick<ChatTurnRow, 'answer' | 'state' | 'source' | 'is_answered' | 'action' | 'note'>
 
@@ -52,6 +55,8 @@ export function createComposer({ budget, log, model }: ComposerDeps) {
     try {
       const written = await writeAnswer({ ...composition, model, prompt })
       used = written.tokens ?? estimate(prompt, written.text)
+      if (isWordless(composition, written))
+        log.warn({ reason: NO_WORDS }, 'the chat model failed, the index answers')
       return byModel(composition, written)
     } catch (error) {
       if (reply.isAnswered) {
@@ -76,6 +81,10 @@ export function createComposer({ budget, log, model }: ComposerDeps) {
 const estimate = ({ system, turns }: Prompt, text: string): number =>
   Math.ceil(Buffer.byteLength([system, ...turns.map(({ content }) => content), text].join('')) / 3)
 
+/** It has answered without a word, and nothing was held back or stopped. */
+const isWordless = ({ departure }: Composition, { text, breach }: WrittenAnswer): boolean =>
+  text === '' && !breach && !departure.aborted
+
 function byIndex({ reply, emit }: Composition, source: 'index' | 'fallback', note: string): Outcome {
   const sentences = createSentences()
   for (const sentence of [...sentences.push(reply.text), sentences.rest()]) emit(sentence)
@@ -83,10 +92,11 @@ function byIndex({ reply, emit }: Composition, source: 'index' | 'fallback', not
   return { answer: reply.text, state: 'answered', source, is_answered, action: reply.action, note }
 }
 
-function byModel(composition: Composition, { text, breach, isAnswered, isPartial }: WrittenAnswer): Outcome {
+function byModel(composition: Composition, written: WrittenAnswer): Outcome {
+  const { text, breach, isAnswered, isPartial } = written
   const { reply, departure } = composition
   const end = departure.aborted ? BROKEN_OFF : ''
-  const note = breach ? `held back: ${breach}` : end
+  const note = breach ? `held back: ${breach}` : end || (isWordless(composition, written) ? NO_WORDS : '')
   if (text === '' && !departure.aborted) return byIndex(composition, 'fallback', note)
   return {
     answer: text,

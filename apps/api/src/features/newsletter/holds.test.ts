@@ -1,9 +1,10 @@
 import { listCampaigns, stopCampaign } from '@beacon/contract/campaigns'
 import { listSubscribers, restoreRefused } from '@beacon/contract/subscribers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { letter } from '../../../test/examples.ts'
 import { fillList, joinList, sendLetter } from '../../../test/newsletter.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { randomIds } from '../../clock.ts'
 
 /** Adds readers whose mail server refuses their mailbox, each at a domain of its own or all at one. */
 async function refuseReaders(app: TestApp, readers: number, domainOf: (reader: number) => string) {
@@ -34,6 +35,29 @@ const heldMails = (app: TestApp) =>
   app.mail.messages().filter(({ subject }) => subject.startsWith('Letters on hold'))
 const refusedRows = (app: TestApp) =>
   app.rows('select refused_at from subscriber where refused_at is not null')
+
+test('made-up addresses that signed up one after the other do not hold the letters of everybody', async () => {
+  const app = await startTestApp()
+  await fillList(app, 'merch', 120)
+  for (let reader = 0; reader < 120; reader += 1) {
+    // As our ids are: the time comes first, and the rest is random.
+    const id = String(reader).padStart(10, '0') + randomIds().slice(10)
+    const name = reader >= 50 && reader < 57 ? 'bounce+' : 'reader-'
+    const email = `${name}${reader}@shop-${reader}.example`
+    await app.rows(
+      `update subscriber set id = '${id}', email = '${email}', email_key = '${email}' where id = 'merch-${reader}' returning id`,
+    )
+  }
+  // What is answered later is answered at a later instant.
+  const ticking = setInterval(() => app.advance(1), 1)
+  onTestFinished(() => clearInterval(ticking))
+  await sendLetter(app)
+  await app.drain()
+  expect(await lettersOf(app)).toMatchObject({
+    holds: [],
+    campaigns: [{ state: 'sent', sent: 113, undeliverable: 7 }],
+  })
+})
 
 test('BLOG-11: if every reader is refused, none is marked, the agency is told once, and letters are sent later', async () => {
   const app = await startTestApp()

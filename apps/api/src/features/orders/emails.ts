@@ -8,6 +8,7 @@ import { SENT } from '@beacon/rules/order-state'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
+import { isRepeatable } from '../../mail/strangers-links.ts'
 import { deliveryOf } from './delivery.ts'
 import { parcelsOf } from './parcels.ts'
 import { isRefunded, stateForBuyer } from './refund-state.ts'
@@ -29,6 +30,10 @@ export interface OrderMail {
 
 const addressOf = ({ address, address2, city, region, zip }: OrderRow): string =>
   address && [address, address2, city, `${region} ${zip}`].filter(Boolean).join(', ')
+
+/** The same in a mail to an address that anybody may have typed: empty if it has a stranger's link or number. */
+const addressForBuyer = (order: OrderRow): string =>
+  [order.address, order.address2, order.city, order.region].every(isRepeatable) ? addressOf(order) : ''
 
 /** Each line with its price before any discount. */
 export const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
@@ -97,7 +102,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
     facts: [
       ...lineFacts(lines),
       ...totals(order, lines),
-      ...(ways.has('parcel') ? ([['Ships to', addressOf(order)]] as const) : []),
+      ...(ways.has('parcel') ? ([['Ships to', addressForBuyer(order)]] as const) : []),
     ],
     button: ['See your order', pageUrl],
   })

@@ -1,4 +1,5 @@
 import { listAudit } from '@beacon/contract/audit'
+import { listBookings } from '@beacon/contract/booking-admin'
 import { readFigures } from '@beacon/contract/figures'
 import { markOrderPaid } from '@beacon/contract/order-admin'
 import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
@@ -44,7 +45,7 @@ const note = async (
 ) => (await app.admin()).call(noteRefund, { body: { paymentId, ...noted }, idempotencyKey })
 
 function refundMail(app: TestApp): string {
-  const [newest] = app.mail.messages().filter(({ subject }) => subject.startsWith('Refund for'))
+  const [newest] = app.mail.messages().filter(({ subject }) => subject.startsWith('Refund'))
   return app.mail.read(newest?.id ?? '')?.text ?? ''
 }
 
@@ -254,14 +255,23 @@ test('while a bank decides about a payment, nothing is noted as given back by ha
   expect(await note(app, paymentId)).toMatchObject({ status: 200 })
 })
 
-test('a booking’s card payment is not noted as given back by hand', async () => {
+test('what the card did not take back of a session is noted as given back by hand: its visitor, the figures and the owner know', async () => {
   const app = await startTestApp({ breaks: true })
-  const { intentId } = await payFor(app)
+  const { intentId, bookingId } = await payFor(app)
+  await app.settle()
+  const bookingNow = async () =>
+    (await (await app.admin()).ask(listBookings, { query: {} })).bookings.find(({ id }) => id === bookingId)
+  expect(await bookingNow()).toMatchObject({ handRefundPaymentId: null })
   refuseRefunds(app)
   const body = { paymentIntentId: intentId, reason: '' }
   expect((await (await app.admin()).call(refundPayment, { body })).status).toBe(502)
-  const [payment] = await app.rows<{ id: string }>('select id from payment')
-  expect(await note(app, payment?.id ?? '')).toMatchObject({ status: 409 })
+  const failed = await bookingNow()
+  expect(failed).toMatchObject({ attention: 'A refund of $199.00 failed.', refundableCents: 19_900 })
+  expect(await note(app, failed?.handRefundPaymentId ?? '')).toMatchObject({ status: 200 })
+  expect(await bookingNow()).toMatchObject({ refundedCents: 19_900, refundableCents: 0, attention: null })
+  await app.settle()
+  expect(refundMail(app)).toContain('We gave $199.00 back to you outside our website.')
+  expect(refundMail(app)).not.toContain('statement')
 })
 
 test('only what was marked as paid can be noted as given back, and only by an administrator', async () => {

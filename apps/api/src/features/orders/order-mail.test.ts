@@ -39,6 +39,18 @@ test('the confirmation and the agency’s notice list the items, the amounts and
   expect(notice.html).not.toContain('<b>Baker')
 })
 
+test.each([
+  ['address', 'Visit https://evil.example/pay'],
+  ['address2', 'www.evil.example'],
+  ['city', 'Call +1 888 555 0100'],
+])('a link or a number in the %s is not mailed to whomever the buyer has named', async (field, text) => {
+  const app = await startTestApp()
+  const { shippingAddress, ...rest } = checkout(NOTEBOOK)
+  await pay(app, { ...rest, shippingAddress: { ...shippingAddress, [field]: text } })
+  expect(mailAbout(app, /^Your order/).text).not.toMatch(/Ships to|evil|888/)
+  expect(mailAbout(app, /^Order BB-/).text, 'the agency reads all of it').toContain(text)
+})
+
 test('in the HTML mail item names have no fixed width, and amounts are right-aligned', async () => {
   const app = await startTestApp()
   await pay(app, checkout(NOTEBOOK))

@@ -1,16 +1,12 @@
-import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
 import { usd } from '@beacon/rules/money'
 import type { OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type MailContent } from '../../mail/layout.ts'
+import { whereItIs } from '../../payments/refund-words.ts'
 import { lineFacts, type OrderMail } from './emails.ts'
 import { isErased } from './personal-data.ts'
 import { stateForBuyer } from './refund-state.ts'
-
-/** How a refund by hand was made is not recorded. */
-const givenBackByHand = (cents: number) =>
-  `We gave ${usd(cents)} back to you outside our website. If it has not reached you, please call us at ${agency.phones.office.display}.`
 
 function refundedWords(order: OrderRow): string {
   const { number, refunded, total } = order
@@ -30,15 +26,7 @@ export function orderRefund({ order, pageUrl, refundedByHand }: OrderMail): Mail
   return compose({
     subject: `Refund for order ${order.number}`,
     heading: byCard > 0 ? 'Your refund is on its way.' : 'Your money was given back.',
-    paragraphs: [
-      refundedWords(order),
-      ...(byCard > 0
-        ? [
-            `Banks take ${commerce.refundDays} to show ${refundedByHand > 0 ? usd(byCard) : 'it'} on your statement.`,
-          ]
-        : []),
-      ...(refundedByHand > 0 ? [givenBackByHand(refundedByHand)] : []),
-    ],
+    paragraphs: [refundedWords(order), ...whereItIs(byCard, refundedByHand)],
     button: ['See your order', pageUrl],
   })
 }

@@ -2,6 +2,7 @@ import { askedReturn, returnReasonWords } from '@beacon/content/returns'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
+import { ifRepeatable } from '../../mail/strangers-links.ts'
 import { deliveryOf } from './delivery.ts'
 import type { OrderMail } from './emails.ts'
 import type { StoredReturn } from './return-store.ts'
@@ -17,8 +18,9 @@ const returnFacts = ({ lines, given }: ReturnMail): Facts => [
     return ['To return', `${quantity} × ${variant ? `${name}, ${variant}` : name}`] as const
   }),
   ['Reason', returnReasonWords[given.reason]],
-  ['Message', given.message],
 ]
+
+const toBuyer = (message: string): Facts[number] => ['Message', ifRepeatable(message)]
 
 /** To the buyer: the request has arrived, and what happens next. */
 export function returnAsked(mail: ReturnMail): MailContent {
@@ -28,19 +30,19 @@ export function returnAsked(mail: ReturnMail): MailContent {
     subject: `Your return for order ${order.number}`,
     heading: `We have your request${byFirstName(order.name)}.`,
     paragraphs: [askedReturn(deliveriesOf(given.lines, delivered))],
-    facts: returnFacts(mail),
+    facts: [...returnFacts(mail), toBuyer(given.message)],
     button: ['See your order', pageUrl],
   })
 }
 
 /** To the agency: a request that waits for an answer. */
 export function returnNotice(mail: ReturnMail): MailContent {
-  const { order, adminUrl } = mail
+  const { order, given, adminUrl } = mail
   return compose({
     subject: `Return request for order ${order.number}`,
     heading: `${order.name} requested a return.`,
     paragraphs: ['It is waiting for your answer, which the buyer gets by email.'],
-    facts: [...returnFacts(mail), ['Buyer', `${order.name}, ${order.email}`]],
+    facts: [...returnFacts(mail), ['Message', given.message], ['Buyer', `${order.name}, ${order.email}`]],
     button: ['Answer it', adminUrl],
   })
 }
@@ -62,7 +64,7 @@ export function returnAnswered(mail: ReturnMail): MailContent {
   return compose({
     ...answerWords(mail),
     paragraphs: [given.answer],
-    facts: returnFacts(mail),
+    facts: [...returnFacts(mail), toBuyer(given.message)],
     button: ['See your order', pageUrl],
   })
 }

@@ -37,11 +37,11 @@ export function createNoteRefund(deps: NotedRefundDeps): NoteRefund {
 }
 
 /**
- * A booking's emails and pages promise every refund to the card. While a bank decides about a payment, its provider
- * refuses to refund it, and what is given back by hand may be paid twice.
+ * While a bank decides about a payment, its provider refuses to refund it, and what is given back by hand may be paid
+ * twice.
  */
-async function isForHand(tx: Tx, { id, kind, method, disputed }: PaymentRow): Promise<boolean> {
+async function isForHand(tx: Tx, { id, method, disputed }: PaymentRow): Promise<boolean> {
   if (method === 'manual') return true
   if (disputed === DISPUTED.open) throw new AppError('conflict', IN_DISPUTE)
-  return kind === 'product' && (await refundsOf(tx, id)).some(({ state }) => state === 'failed')
+  return (await refundsOf(tx, id)).some(({ state }) => state === 'failed')
 }

@@ -5,7 +5,14 @@ import type { PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
-import { insertRefund, refundableByCard, refundableOf, refundsOf, refundsOfKind } from './refund-store.ts'
+import {
+  insertRefund,
+  isByHand,
+  refundableByCard,
+  refundableOf,
+  refundsOf,
+  refundsOfKind,
+} from './refund-store.ts'
 import { paymentsOf, receivedPayments } from './store.ts'
 
 /** What recording a refund takes. */
@@ -120,6 +127,18 @@ export const refundSums: RefundSums = {
       if (cents > 0) left.set(payment.subject_id, (left.get(payment.subject_id) ?? 0) + cents)
     }
     return left
+  },
+
+  async byHand(db, kind, subjectId) {
+    let cents = 0
+    for (const payment of await paymentsOf(db, kind, subjectId))
+      for (const refund of await refundsOf(db, payment.id)) if (isByHand(refund)) cents += refund.amount
+    return cents
+  },
+
+  async failed(db, kind) {
+    const refunds = await refundsOfKind(db, kind)
+    return new Set(refunds.filter(({ state }) => state === 'failed').map(({ payment_id }) => payment_id))
   },
 
   async requested(db, kind, subjectId, requestedBy) {

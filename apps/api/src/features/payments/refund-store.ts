@@ -17,7 +17,7 @@ export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> 
     .execute()
 
 /** Every refund of a kind's payments. */
-export const refundsOfKind = (db: Db, kind: PurposeKind): Promise<RefundRow[]> =>
+export const refundsOfKind = (db: Db | Tx, kind: PurposeKind): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')

@@ -6,7 +6,7 @@ import { CancelWithDialog } from './cancel-with-dialog.tsx'
 import { endOf } from './filter.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useConfirmAgain, useNoShow } from './queries.ts'
+import { type Refundable, useConfirmAgain, useNoShow } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** Actions on a booking other than a plain cancellation. */
@@ -18,7 +18,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   if (booking.status !== 'scheduled')
     return (
       <div className="-ml-3">
-        <RefundButton booking={booking} />
+        <RefundButtons booking={booking} />
       </div>
     )
   const { name } = booking
@@ -51,7 +51,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           >
             {presence}
           </Button>
-          <RefundButton booking={booking} />
+          <RefundButtons booking={booking} />
         </>
       ) : (
         <>
@@ -83,20 +83,37 @@ export function BookingActions({ booking }: { booking: Booking }) {
   )
 }
 
-/** Only for a session that can no longer be canceled: before, the refund is a choice of the cancellation. */
-function RefundButton({ booking: { name, refundableCents, paymentIntentId } }: { booking: Booking }) {
-  const [isOpen, setOpen] = useState(false)
+/**
+ * Only for a session that can no longer be canceled: before, the refund is a choice of the cancellation. Once a card has
+ * not taken it, a refund by another way can be noted.
+ */
+function RefundButtons({ booking }: { booking: Booking }) {
+  const { refundableCents, paymentIntentId, handRefundPaymentId } = booking
   if (refundableCents === 0 || !paymentIntentId) return null
-  const action = `Refund ${usd(refundableCents)}`
+  const amount = usd(refundableCents)
+  const refund = { refundableCents, paymentIntentId }
+  return (
+    <>
+      <RefundButton action={`Refund ${amount}`} name={booking.name} refund={refund} />
+      {handRefundPaymentId && (
+        <RefundButton
+          action={`Note a refund of ${amount}`}
+          name={booking.name}
+          refund={{ ...refund, byHand: handRefundPaymentId }}
+        />
+      )}
+    </>
+  )
+}
+
+function RefundButton({ action, name, refund }: { action: string; name: string; refund: Refundable }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)} aria-label={`${action}: ${name}`}>
         {action}
       </Button>
-      <RefundDialog
-        refund={isOpen ? { refundableCents, paymentIntentId } : undefined}
-        onClose={() => setOpen(false)}
-      />
+      <RefundDialog refund={isOpen ? refund : undefined} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -31,6 +31,7 @@ const booking: Booking = {
   refundedCents: 0,
   refundableCents: 19_900,
   paymentIntentId: null,
+  handRefundPaymentId: null,
   cancelledBy: null,
   attention: null,
   settled: '',
@@ -153,6 +154,24 @@ test('ADMIN-4 the payment of a cancelled session can be refunded until it has be
   const shown = within(await card('Ada Baker'))
   fireEvent.click(shown.getByRole('button', { name: 'Refund $149.00: Ada Baker' }))
   expect(shown.getByRole('dialog').textContent).toContain('gets $149.00 back on the card')
+})
+
+test('once a card has not taken a refund, one by another way can be noted', async () => {
+  const refund = { paymentIntentId: 'pi_1', handRefundPaymentId: 'pay_1' }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
+    if (path === '/api/admin/refunds') sent.push(JSON.parse(String(request?.body)))
+    return path === '/api/admin/refunds'
+      ? Response.json({ success: true, refunded: 19_900 })
+      : bookings({ ...booking, status: 'cancelled', ...refund })
+  })
+  renderAdmin(<BookingList />, '/admin/bookings')
+  const shown = within(await card('Ada Baker'))
+  fireEvent.click(shown.getByRole('button', { name: 'Note a refund of $199.00: Ada Baker' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Has it been given back?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Note a refund of $199.00' }))
+  expect(await screen.findByText('The refund is noted.')).toBeTruthy()
+  expect(sent).toEqual([{ paymentId: 'pay_1', refundable: 19_900, reason: 'Booking canceled' }])
 })
 
 test('a session that has begun can be refunded, moved, and marked as a no-show', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@beacon/contract/booking-admin'
 import { closeDays, closeHours, listClosedDays, openDays, openHours } from '@beacon/contract/closed-days'
 import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
-import { refundPayment } from '@beacon/contract/payment-admin'
+import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { asOneAttempt } from '../../lib/attempt-key.ts'
@@ -26,6 +26,8 @@ import { asAdministrator, REFRESH_MS, sentDraft, useChange } from '../admin/inde
 export interface Refundable {
   refundableCents: number
   paymentIntentId: string
+  /** The same payment, when it is only noted that it was given back by hand. */
+  byHand?: string
 }
 
 /** A part of a day in New York time: `2:00 PM` to `3:30 PM`. */
@@ -81,16 +83,25 @@ export const useCancelWith = () =>
     { touched, done: CANCELLED },
   )
 
-/** Refunds what is left of a session's payment; pressing again after a lost response refunds it only once. */
+/** Refunds what is left of a session's payment, or notes that it was given back by hand; pressing again after a lost response refunds it only once. */
 export const useRefund = () =>
   useChange(
-    ({ paymentIntentId, refundableCents: refundable }: Refundable) => {
-      const body = { paymentIntentId, refundable, reason: 'Booking canceled' }
-      return asOneAttempt('booking-refund', body, (idempotencyKey) =>
+    async ({ paymentIntentId, byHand, refundableCents: refundable }: Refundable) => {
+      const refund = { refundable, reason: 'Booking canceled' }
+      if (byHand) {
+        const body = { ...refund, paymentId: byHand }
+        await asOneAttempt('booking-refund-noted', body, (idempotencyKey) =>
+          call(noteRefund, { body, idempotencyKey }),
+        )
+        return 'The refund is noted.'
+      }
+      const body = { ...refund, paymentIntentId }
+      await asOneAttempt('booking-refund', body, (idempotencyKey) =>
         call(refundPayment, { body, idempotencyKey }),
       )
+      return 'The refund is on its way.'
     },
-    { touched, done: 'The refund is on its way.' },
+    { touched, done: (said) => said },
   )
 
 /** Moves a booking to any free time; the dialog shows failures. */

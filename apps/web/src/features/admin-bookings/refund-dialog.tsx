@@ -2,22 +2,33 @@ import { usd } from '@beacon/rules/money'
 import { ConfirmDialog } from '../admin/index.ts'
 import { type Refundable, useRefund } from './queries.ts'
 
-/** Asks whether to refund what is left of a payment: of a session that was canceled, has begun or was paid too late. */
+/**
+ * Asks whether to refund what is left of a payment, or to note that it was given back by hand: of a session that was
+ * canceled, has begun or was paid too late.
+ */
 export function RefundDialog({ refund, onClose }: { refund: Refundable | undefined; onClose: () => void }) {
   const giveBack = useRefund()
   const amount = usd(refund?.refundableCents ?? 0)
+  const isByHand = refund?.byHand !== undefined
   return (
     <ConfirmDialog
       open={refund !== undefined}
       onClose={onClose}
-      title="Refund the payment?"
-      no="Keep the payment"
-      yes={`Refund ${amount}`}
-      pendingLabel="Refunding…"
+      title={isByHand ? 'Has it been given back?' : 'Refund the payment?'}
+      no={isByHand ? 'Not yet' : 'Keep the payment'}
+      yes={isByHand ? `Note a refund of ${amount}` : `Refund ${amount}`}
+      pendingLabel={isByHand ? 'Noting…' : 'Refunding…'}
       change={giveBack}
       act={(answered) => refund && giveBack.mutate(refund, answered)}
     >
-      <p>The visitor gets {amount} back on the card that paid for it.</p>
+      {isByHand ? (
+        <p>
+          The card did not take {amount} back. Note here that you have given it back another way: no money
+          moves now, the visitor gets an email, and the sum leaves the figures. This cannot be undone.
+        </p>
+      ) : (
+        <p>The visitor gets {amount} back on the card that paid for it.</p>
+      )}
     </ConfirmDialog>
   )
 }
