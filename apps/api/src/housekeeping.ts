@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { type Clock, DAY_MS, HOUR_MS, isoAfter } from './clock.ts'
 import { deleteInBatches } from './db/delete-in-batches.ts'
 import type { Db } from './db/schema.ts'
@@ -13,7 +14,7 @@ import type { Outbox } from './outbox/outbox.ts'
 import { DONE_JOBS_KEPT_MS } from './outbox/store.ts'
 import { KEPT_MS } from './personal-data/erasure-list.ts'
 import type { Chores } from './sync/chores.ts'
-import { AFTER_START_MS } from './sync/schedule.ts'
+import { AFTER_START_MS, repeat } from './sync/schedule.ts'
 
 const EVERY_MS = HOUR_MS
 /** Providers repeat an event for days, not months. */
@@ -65,23 +66,35 @@ interface HousekeepingDeps {
   people: People
   chores: Chores
   outbox: Outbox
+  log: Logger
 }
 
-/** Every hour sweeps, erases what is due and alerts the owner to what is stuck or attacked; returns a function that stops it. */
+/** Every hour sweeps, erases what is due or has waited, and alerts the owner to what is stuck or attacked; returns a function that stops it. */
 export function startHousekeeping({
   db,
   clock,
   people,
   chores,
   outbox,
+  log,
 }: HousekeepingDeps): () => Promise<void> {
   const keepHouse = async () => {
     await sweep(db, clock)
     await people.eraseOverdue()
-    await people.finishErasures(new Date(clock().getTime() - KEPT_MS))
     await alertOwner({ db, clock, outbox })
     await alertOfCopies({ db, clock, outbox })
     await alertOfGuesses({ db, clock, outbox })
   }
-  return chores.repeat('housekeeping', EVERY_MS, keepHouse, AFTER_START_MS)
+  // Each process by itself: what was asked of one machine stands in its own list only.
+  const finishErasures = async () => {
+    await people
+      .finishErasures(new Date(clock().getTime() - KEPT_MS))
+      .catch((error: unknown) => log.warn({ err: error }, 'erasures that had to wait were not looked at'))
+    return EVERY_MS
+  }
+  const stops = [
+    chores.repeat('housekeeping', EVERY_MS, keepHouse, AFTER_START_MS),
+    repeat(finishErasures, AFTER_START_MS),
+  ]
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
 }

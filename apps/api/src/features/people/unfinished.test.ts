@@ -1,3 +1,4 @@
+import { createBooking } from '@beacon/contract/booking'
 import { cancelBookingWith } from '@beacon/contract/booking-admin'
 import { askChat, handOverChat } from '@beacon/contract/chat'
 import { retryOrder, settleReturn, shipOrder } from '@beacon/contract/order-admin'
@@ -5,6 +6,7 @@ import { askForReturn } from '@beacon/contract/order-returns'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
+import { bookingRequest } from '../../../test/bookings.ts'
 import { orderOf, payOrder, ship } from '../../../test/orders.ts'
 import { payFor } from '../../../test/paid-bookings.ts'
 import { EMAIL } from '../../../test/people.ts'
@@ -47,6 +49,18 @@ test('nobody is erased while a refund of theirs may still fail', async () => {
     [{ email: '' }],
     [{ email: '' }],
   ])
+})
+
+test('what had to wait is erased by the machine that was asked, also while another one keeps house', async () => {
+  const app = await startTestApp({ sweeps: true })
+  await app.visitor.ask(createBooking, { body: bookingRequest })
+  await app.drain()
+  expect(await erase(app)).toEqual([['booking', 'The appointment is still ahead. Cancel it first.']])
+  app.advance(10 * 24 * 60 * MINUTE)
+  const later = new Date(app.now().getTime() + 30 * MINUTE).toISOString()
+  await app.rows(`update chore set due_at = '${later}' where name = 'housekeeping'`)
+  await app.restart()
+  await expect.poll(() => app.rows('select id from booking')).toEqual([])
 })
 
 test('nobody is erased while their bank decides about a payment', async () => {
