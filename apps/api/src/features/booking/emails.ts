@@ -6,6 +6,7 @@ import {
   bookingPolicy,
 } from '@beacon/content/booking-services'
 import { commerce } from '@beacon/content/commerce'
+import { whereItIs } from '@beacon/content/refund-words'
 import { longDate } from '@beacon/rules/day-words'
 import { clockWords, momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
@@ -13,7 +14,6 @@ import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { ifRepeatable, isPhoneNumber } from '../../mail/strangers-links.ts'
-import { whereItIs } from '../../payments/refund-words.ts'
 import { JOIN_CALL, meetingWords } from './meeting-words.ts'
 import { type MoneyBack, moneyBackNotice, moneyBackWords, refundUntilWords } from './money-back.ts'
 

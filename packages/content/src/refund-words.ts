@@ -1,6 +1,6 @@
-import { agency } from '@beacon/content/agency'
-import { commerce } from '@beacon/content/commerce'
 import { usd } from '@beacon/rules/money'
+import { agency } from './agency.ts'
+import { commerce } from './commerce.ts'
 
 /** How a refund by hand was made is not recorded. */
 const givenBackByHand = (cents: number) =>
