@@ -58,7 +58,10 @@ test('what had to wait is erased by the machine that was asked, also while anoth
   expect(await erase(app)).toEqual([['booking', 'The appointment is still ahead. Cancel it first.']])
   app.advance(10 * 24 * 60 * MINUTE)
   const later = new Date(app.now().getTime() + 30 * MINUTE).toISOString()
-  await app.rows(`update chore set due_at = '${later}' where name = 'housekeeping'`)
+  await app.rows(
+    `insert into chore (name, due_at) values ('housekeeping', '${later}')
+     on conflict (name) do update set due_at = excluded.due_at`,
+  )
   await app.restart()
   await expect.poll(() => app.rows('select id from booking')).toEqual([])
 })
