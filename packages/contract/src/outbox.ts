@@ -13,6 +13,12 @@ export type JobState = (typeof jobStates)[number]
 /** The states in which a job waits for a person's decision. */
 export const stuckStates = ['uncertain', 'refused', 'dead'] as const satisfies readonly JobState[]
 
+/**
+ * Whether a person can make up for a job in another way, and settle it: an email, or a copy in the notes database. Behind
+ * any other job something waits for it, such as a refund.
+ */
+export const canBeSettled = (kind: string): boolean => /^(?:mail|notes)\.|^newsletter\.letter$/.test(kind)
+
 /** What the outbox can be narrowed to: one state, or all that need a person. */
 export const jobFilters = [...jobStates, 'stuck'] as const
 export type JobFilter = (typeof jobFilters)[number]
@@ -66,7 +72,8 @@ export const retryJob = endpoint({
 export const settleJob = endpoint({
   method: 'POST',
   path: '/api/admin/outbox/:id/settle',
-  summary: 'Record that a refused, dead or uncertain job needs nobody any more; it is kept with its error',
+  summary:
+    'Record that a refused, dead or uncertain email, or copy, needs nobody any more; it is kept with its error',
   access: 'administrator',
   act: 'job.settle',
   params: z.object({ id }),

@@ -7,6 +7,7 @@ import { type Clock, today } from '../clock.ts'
 import type { AuditLog } from './audit.ts'
 import { AppError } from './errors.ts'
 import { apiHeaders } from './headers.ts'
+import { refuseForeignRead } from './own-origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { contextOf } from './request-context.ts'
@@ -54,6 +55,7 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
 ): RequestHandler {
   return async (req, res) => {
     const request = contextOf(req)
+    refuseForeignRead(req)
     await limiter.consume('admin', req.path, request.address)
     const administrator = await sessions.read(req.headers.cookie)
     if (!administrator) throw new AppError('unauthorized')

@@ -12,7 +12,7 @@ import { AppError } from './errors.ts'
 import { departureOf, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { type Answer, once, scopeOf } from './idempotency.ts'
 import type { KnownBrowsers } from './known-browser.ts'
-import { isForeignRead, needsOwnOrigin, requireOwnOrigin } from './own-origin.ts'
+import { needsOwnOrigin, refuseForeignRead, requireOwnOrigin } from './own-origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { parseJson, readSigned, requireJson, type SignedBody, signedBody } from './request-body.ts'
@@ -98,7 +98,7 @@ function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
   return [
     (req: Request, _res: Response, next: NextFunction) => {
       if (needsOwnOrigin(endpoint)) requireOwnOrigin(req)
-      else if (isForeignRead(endpoint, req)) throw new AppError('forbidden')
+      else if (endpoint.access !== 'public') refuseForeignRead(req)
       const { limit = 'admin', path } = endpoint
       const counted = deps.limiter.consume(limit, path, whoIsCounted(endpoint, req, deps))
       if (counted === undefined) next()

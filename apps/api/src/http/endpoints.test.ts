@@ -214,6 +214,8 @@ test('what another site’s page makes an owner’s browser read is refused befo
   const fromElsewhere = { query: {}, headers: { 'Sec-Fetch-Site': 'cross-site' } }
   for (let count = 0; count < 620; count += 1)
     expect((await app.visitor.call(listJobs, fromElsewhere)).status).toBe(403)
+  for (const path of ['/api/admin/leads/export.csv', '/api/admin/mailbox/1/html'])
+    expect((await app.visitor.send(path, { headers: fromElsewhere.headers })).status, path).toBe(403)
   expect((await admin.call(listJobs, { query: {} })).status).toBe(200)
 })
 

@@ -141,7 +141,7 @@ function errorsOf(endpoint: Endpoint): Iterable<ErrorCode> {
   if (endpoint.body) codes.add('unsupported_media_type')
   if (endpoint.body || endpoint.signature) codes.add('too_large')
   if (endpoint.access !== 'public') codes.add('unauthorized')
-  if (needsOwnOrigin(endpoint)) codes.add('forbidden')
+  if (endpoint.access !== 'public' || needsOwnOrigin(endpoint)) codes.add('forbidden')
   if (endpoint.fresh) codes.add('confirmation_required')
   if (endpoint.repeat) codes.add('conflict')
   return codes

@@ -6,9 +6,14 @@ import { AppError } from './errors.ts'
 export const needsOwnOrigin = ({ method, access, limit }: Endpoint): boolean =>
   method !== 'GET' && (access !== 'public' || limit === 'signIn')
 
-/** Whether another site makes a browser read an administrator's call. It learns nothing, but its requests would be counted. */
-export const isForeignRead = ({ access }: Endpoint, req: Request): boolean =>
-  access !== 'public' && ['cross-site', 'same-site'].includes(req.get('Sec-Fetch-Site') ?? '')
+/**
+ * Another site can make an administrator's browser read what is theirs. It learns nothing, but its requests would be
+ * counted as theirs.
+ * @throws AppError forbidden
+ */
+export function refuseForeignRead(req: Request): void {
+  if (['cross-site', 'same-site'].includes(req.get('Sec-Fetch-Site') ?? '')) throw new AppError('forbidden')
+}
 
 /**
  * CSRF protection: a write with the administrator's cookie must come from our own pages. Browsers say so in Sec-Fetch-

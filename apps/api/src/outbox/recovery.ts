@@ -25,7 +25,8 @@ const AHEAD_MS = 60_000
 export async function recoverFromFuture(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ due_at: now.toISOString(), run_at: now.toISOString() })
+    // Its age counts from now, too, so that its next attempt waits like any other.
+    .set({ created_at: now.toISOString(), due_at: now.toISOString(), run_at: now.toISOString() })
     .where('created_at', '>', isoAfter(now, AHEAD_MS))
     .where('state', '=', 'ready')
     .where('run_at', '>', now.toISOString())

@@ -2,6 +2,7 @@ import { legalDay } from '@beacon/content/legal/legal-page'
 import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
 import { confirmBookingAgain, listBookings } from '@beacon/contract/booking-admin'
 import { closeDays, closeHours } from '@beacon/contract/closed-days'
+import { noteRefund } from '@beacon/contract/payment-admin'
 import { createPaymentIntent } from '@beacon/contract/payments'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
@@ -255,6 +256,20 @@ test.each([
     )
   },
 )
+
+test('whoever paid too late, and whose refund the card did not take, is told of the one by hand', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { bookingId } = await payTooLate(app, async () => {
+    await bookFree(app)
+    app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
+  })
+  const admin = await app.signIn()
+  const { bookings } = await admin.ask(listBookings, { query: { status: 'needs_attention' } })
+  const paymentId = bookings.find(({ id }) => id === bookingId)?.handRefundPaymentId ?? ''
+  await admin.ask(noteRefund, { body: { paymentId } })
+  await app.drain()
+  expect(await mailTo(app, bookingRequest.email, 'Refund')).toContain('We gave $199.00 back to you')
+})
 
 test('AB2, D12: an amount other than the price returns 409 price_changed, and nothing is held', async () => {
   const app = await startTestApp()

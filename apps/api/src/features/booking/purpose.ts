@@ -85,8 +85,9 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
           ? settle(booking, 'A refund', (reason) => isAnswered(reason, money))
           : {}),
       })
-      // A visitor who paid too late has been told already that everything is refunded.
-      if (changed && changed.status !== 'expired' && isMore) await notices.refunded(tx, changed)
+      // A visitor who paid too late has been told already that everything is refunded, unless that went wrong at first.
+      const isTold = booking.status === 'expired' && booking.attention === null && booking.settled === ''
+      if (changed && isMore && !isTold) await notices.refunded(tx, changed)
     },
 
     async flagged(tx, payment, reason, { once } = { once: false }) {

@@ -85,10 +85,10 @@ export function createCatalogue(deps: CopyingDeps): Catalogue {
     async decide(source, { decision, heldProducts }) {
       await inTransaction(db, async (tx) => {
         const held = await takeHeldCopy(tx, source)
+        if (held && (heldProducts ?? countShown(held)) !== countShown(held))
+          throw new AppError('conflict', LATER_COPY)
         if (decision === 'reject') return
         if (!held) throw new AppError('conflict', 'No copy is waiting for a decision.')
-        if ((heldProducts ?? countShown(held)) !== countShown(held))
-          throw new AppError('conflict', LATER_COPY)
         await replaceProducts(tx, source, held, deps.clock())
       })
       await publish()

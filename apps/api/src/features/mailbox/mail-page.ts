@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { AppError } from '../../http/errors.ts'
 import { apiHeaders } from '../../http/headers.ts'
+import { refuseForeignRead } from '../../http/own-origin.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
@@ -29,6 +30,7 @@ interface MailPageDeps {
 /** The HTML part of a mail as a document of its own, which the mailbox screen shows in a frame. */
 export function mailPage({ mailbox, sessions, limiter }: MailPageDeps): RequestHandler<{ id: string }> {
   return async (req, res) => {
+    refuseForeignRead(req)
     await limiter.consume('admin', req.path, contextOf(req).address)
     if (!(await sessions.read(req.headers.cookie))) throw new AppError('unauthorized')
     const mail = await mailbox?.read(req.params.id)

@@ -91,6 +91,8 @@ test('a refusal for a reason other than the address does not mark the address', 
   const [job] = (await admin.ask(listJobs, { query: { state: 'stuck' } })).jobs
   await admin.ask(settleJob, { params: { id: job?.id ?? '' } })
   expect(await campaignsOf(app), 'settled').toMatchObject([{ state: 'sent', undeliverable: 1, stuck: 0 }])
+  await app.rows("delete from outbox where state = 'settled'")
+  expect(await campaignsOf(app), 'and its job forgotten').toMatchObject([{ state: 'sent', undeliverable: 1 }])
   expect(await send(app, 'The second')).toMatchObject({ recipients: 1 })
 })
 

@@ -1,6 +1,6 @@
 import type { Campaign } from '@beacon/contract/campaigns'
 import type { NewsletterList } from '@beacon/contract/newsletter'
-import { stuckStates } from '@beacon/contract/outbox'
+import { type JobState, stuckStates } from '@beacon/contract/outbox'
 import { sql } from 'kysely'
 import { newestRows } from '../../db/conditions.ts'
 import type { CampaignRow, Db, StaffMessageRow, SubscriberRow, Tx } from '../../db/schema.ts'
@@ -153,21 +153,23 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
   const rows = await db
     .selectFrom('letter')
     .leftJoin('outbox', (join) =>
-      join
-        .on('letter.state', '=', 'queued')
-        .on('outbox.about', '=', sql<string>`'letter:' || letter.id`)
-        .on('outbox.state', 'in', ['settled', ...stuckStates]),
+      join.on('letter.state', '=', 'queued').on('outbox.about', '=', sql<string>`'letter:' || letter.id`),
     )
-    .select(['letter.state', 'outbox.state as stopped'])
+    .select(['letter.state', 'outbox.state as job'])
     .select((query) => query.fn.countAll<number>().as('letters'))
     .where('campaign_id', '=', row.id)
     .groupBy(['letter.state', 'outbox.state'])
     .execute()
   const count = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((sum, { letters }) => sum + letters, 0)
-  const moving = count(({ state, stopped }) => state === 'waiting' || (state === 'queued' && !stopped))
+  const isMoving = (job: JobState | null) => job === 'ready' || job === 'running'
+  const moving = count(({ state, job }) => state === 'waiting' || (state === 'queued' && isMoving(job)))
   const sent = count(({ state }) => state === 'sent')
-  const undeliverable = count(({ state, stopped }) => state === 'undeliverable' || stopped === 'settled')
+  // A settled job is forgotten after a while, and its letter is over all the same.
+  const isOver = (job: JobState | null) => job === null || job === 'settled'
+  const undeliverable = count(
+    ({ state, job }) => state === 'undeliverable' || (state === 'queued' && isOver(job)),
+  )
   // If it was stopped while the last mail went out, it still counts as sent.
   const isStopped = row.stopped_at !== null && sent + undeliverable < row.recipients
   return {
@@ -181,7 +183,7 @@ export async function toCampaign(db: Db | Tx, row: CampaignRow): Promise<Campaig
     sent,
     skipped: count(({ state }) => state === 'skipped'),
     undeliverable,
-    stuck: count(({ stopped }) => stopped !== null && stopped !== 'settled'),
+    stuck: count(({ job }) => stuckStates.some((stuck) => stuck === job)),
   }
 }
 

@@ -33,7 +33,7 @@ const addressOf = ({ address, address2, city, region, zip }: OrderRow): string =
 
 /** The same in a mail to an address that anybody may have typed: empty if it has a stranger's link or number. */
 const addressForBuyer = (order: OrderRow): string =>
-  [order.address, order.address2, order.city, order.region].every(isRepeatable) ? addressOf(order) : ''
+  isRepeatable([order.address, order.address2, order.city, order.region].join(' ')) ? addressOf(order) : ''
 
 /** Each line with its price before any discount. */
 export const lineFacts = (lines: readonly OrderLineRow[]): Facts =>

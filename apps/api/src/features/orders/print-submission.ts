@@ -123,6 +123,7 @@ export function createPrintSubmission({
   }
 
   async function explain(order: OrderRow, job: JobRow, error: unknown): Promise<void> {
+    if (error instanceof RefundIsAsked) return
     const isFinal = isRefused(error)
     const isLong = clock().getTime() - Date.parse(job.due_at) > TELL_AFTER_MS
     if (!isFinal && !isLong) return

@@ -2,9 +2,11 @@ import { listAudit } from '@beacon/contract/audit'
 import { createBooking } from '@beacon/contract/booking'
 import { submitLead } from '@beacon/contract/leads'
 import { type JobFilter, listJobs, retryJob, retryRefused, settleJob } from '@beacon/contract/outbox'
+import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
+import { payOrder } from '../../../test/orders.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 import { alertOwner } from './alerts.ts'
 
@@ -90,6 +92,20 @@ test('a stopped job that was made up for is settled: nobody is asked any more, i
   await app.drain()
   expect(app.mail.messages()).toHaveLength(1)
   expect(await settle(first?.id), 'it is done').toMatchObject({ status: 409 })
+})
+
+test('a job for which something waits cannot be settled', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await payOrder(app)
+  app.stripe.faults.set({ fault: 'error', status: 500, match: '/v1/refunds' })
+  const admin = await app.admin()
+  await admin.ask(refundPayment, { body: { paymentIntentId: order.intentId, reason: '' } })
+  await app.rows("update outbox set state = 'dead' where kind = 'payments.refund'")
+  const [job] = (await admin.ask(listJobs, { query: { state: 'dead' } })).jobs
+  expect(await admin.call(settleJob, { params: { id: job?.id ?? '' } })).toMatchObject({
+    status: 409,
+    body: { error: 'Something waits for this job: it has to run.' },
+  })
 })
 
 test('ADMIN-5: retrying a job that is running is a conflict, so that no second worker takes it', async () => {

@@ -1,4 +1,4 @@
-import { type Job, listJobs, retryJob, retryRefused, settleJob } from '@beacon/contract/outbox'
+import { canBeSettled, type Job, listJobs, retryJob, retryRefused, settleJob } from '@beacon/contract/outbox'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { cursorOf } from '../../db/conditions.ts'
@@ -13,8 +13,12 @@ import { countRefused, reviveJob, reviveRefused, settleStopped } from '../../out
 import { refusedWhileOff } from './switched-on.ts'
 
 const PAGE_SIZE = 100
+const NEEDED = 'Something waits for this job: it has to run.'
 
-/** The administrator's view of the jobs. Retrying one that is running or done is a `conflict`, and so is settling one that has not stopped. */
+/**
+ * The administrator's view of the jobs. Retrying one that is running or done is a `conflict`, and so is settling one that
+ * has not stopped, or for which something waits.
+ */
 export function bindOutbox(
   bind: Bind,
   { db, clock, outbox, config }: { db: Db; clock: Clock; outbox: Outbox; config: Config },
@@ -39,9 +43,11 @@ export function bindOutbox(
     return { job: toJob(row) }
   })
 
-  bind(settleJob)(async ({ params }) => ({
-    job: toJob(await changed(params.id, await settleStopped(db, params.id, clock()))),
-  }))
+  bind(settleJob)(async ({ params }) => {
+    const job = await findJob(db, params.id)
+    if (job && !canBeSettled(job.kind)) throw new AppError('conflict', NEEDED)
+    return { job: toJob(await changed(params.id, await settleStopped(db, params.id, clock()))) }
+  })
 
   async function changed(id: string, row: JobRow | undefined): Promise<JobRow> {
     if (!row) throw new AppError((await findJob(db, id)) ? 'conflict' : 'not_found')

@@ -23,7 +23,7 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
     >
       {isByHand ? (
         <p>
-          The card did not take {amount} back. Note here that you have given it back another way: no money
+          A refund to the card has failed. Note here that you have given {amount} back another way: no money
           moves now, the visitor gets an email, and the sum leaves the figures. This cannot be undone.
         </p>
       ) : (

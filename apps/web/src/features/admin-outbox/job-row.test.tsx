@@ -21,6 +21,11 @@ test('the focus stays on the job when its button disappears', () => {
   expect(document.activeElement).toBe(screen.getByRole('listitem'))
 })
 
+test('a stopped refund can only run again: something waits for it', () => {
+  renderAdmin(<JobRow job={{ ...job, kind: 'payments.refund', state: 'dead' }} again="Run again" />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Run again'])
+})
+
 test('a stopped job can be settled; a settled one can still run again', () => {
   const { rerender } = renderAdmin(row('dead'))
   expect(screen.getByRole('button', { name: 'It is settled: Mail to the visitor: receipt' })).toBeTruthy()

@@ -37,7 +37,7 @@ export function JobRow({ job: { id, kind, state, lastError }, again }: JobRowPro
           >
             {again}
           </Button>
-          {needsPerson(state) && <SettleButton job={{ id, kind }} />}
+          <SettleButton job={{ id, kind, state }} />
         </div>
       )}
     </li>

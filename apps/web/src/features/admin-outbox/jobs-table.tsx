@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ConfirmDialog, formatAgo, formatClock, formatInstant, useNow } from '../admin/index.ts'
 import { JobStateBadge } from './job-state-badge.tsx'
-import { earlyEffect, jobName, needsPerson } from './job-words.ts'
+import { earlyEffect, jobName } from './job-words.ts'
 import { useRetryJob } from './queries.ts'
 import { SettleButton } from './settle-button.tsx'
 
@@ -64,7 +64,7 @@ function Actions({ job }: { job: Job }) {
   return (
     <div className="flex flex-wrap gap-2">
       <RunAgain job={job} />
-      {needsPerson(job.state) && <SettleButton job={job} />}
+      <SettleButton job={job} />
     </div>
   )
 }

@@ -36,7 +36,10 @@ export function LoadFailurePage() {
 
   useEffect(() => {
     void reloadIfReachable()
-    const timer = setInterval(reloadIfReachable, TRY_EVERY_MS)
+    // Once it reloads, no more: a slow answer would be thrown away for the next.
+    const timer = setInterval(async () => {
+      if (await reloadIfReachable()) clearInterval(timer)
+    }, TRY_EVERY_MS)
     addEventListener('online', reloadIfReachable)
     return () => {
       clearInterval(timer)
