@@ -48,7 +48,8 @@ export async function sweep(db: Db, clock: Clock): Promise<void> {
     .execute()
   const doneBefore = isoAfter(now, -DONE_JOBS_KEPT_MS)
   // By when they were made there is an index, and to look for what is done is to read all of three months.
-  const isOldJob = sql`created_at <= ${doneBefore} and done_at <= ${doneBefore}`
+  // A copy whose job was settled may exist: whoever erases its lead learns that from the job.
+  const isOldJob = sql`created_at <= ${doneBefore} and done_at <= ${doneBefore} and not (state = 'settled' and lane = 'notes')`
   await deleteInBatches(db, { table: 'outbox', key: ['id'], where: isOldJob })
   await deleteInBatches(db, {
     table: 'webhook_event',

@@ -114,6 +114,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   /** Marks an order as sent, or corrects how it was: whoever has been told a wrong number is told the right one. */
   async function send(tx: Tx, order: OrderRow, parcel: Parcel): Promise<void> {
     const { carrier, trackingNumber, trackingUrl } = parcel
+    if (isErased(order)) throw new AppError('conflict', ERASED)
     const isSent = order.state === 'shipped'
     if (isSent) mustBeNews(order, parcel)
     else await mustBeWanted(tx, order)

@@ -3,7 +3,7 @@ import { sendCustom } from '@beacon/contract/campaigns'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { listOrders, markOrderPaid, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { cancelOrder } from '@beacon/contract/order-cancel'
-import { listJobs } from '@beacon/contract/outbox'
+import { listJobs, settleJob } from '@beacon/contract/outbox'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson, type PersonalRecordKind } from '@beacon/contract/people'
@@ -13,6 +13,8 @@ import { lead } from '../../../test/examples.ts'
 import { orderOf, payOrder, payPrintOrder, ship, startOrder, WORKBOOK } from '../../../test/orders.ts'
 import { EMAIL, findRecords, kindsOf, startWithAda } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { DAY_MS } from '../../clock.ts'
+import { sweep } from '../../housekeeping.ts'
 
 const erase = async (app: TestApp) => (await app.admin()).ask(erasePerson, { body: { email: EMAIL } })
 
@@ -264,6 +266,24 @@ test('erasing a lead whose page is no longer in Notion leaves nothing to handle'
   expect(await app.rows("select distinct state from outbox where kind = 'notes.lead-erased'")).toEqual([
     { state: 'done' },
   ])
+})
+
+test('a page whose job was settled is erased with its lead, also long after', async () => {
+  const app = await startTestApp()
+  const isInTrash = () => app.notion.pages(app.notion.dataSources.leads).map(({ in_trash }) => in_trash)
+  app.notion.faults.set({ fault: 'done-but-cut', match: 'POST /v1/pages' })
+  await app.visitor.ask(submitLead, { body: { ...lead, email: EMAIL } })
+  await app.drain()
+  await app.rows("update outbox set state = 'dead' where kind = 'notes.lead'")
+  app.notion.faults.clear()
+  const [job] = (await (await app.admin()).ask(listJobs, { query: { state: 'dead' } })).jobs
+  await (await app.admin()).ask(settleJob, { params: { id: job?.id ?? '' } })
+  app.advance(100 * DAY_MS)
+  await sweep(app.deps.db, app.now)
+  expect(isInTrash()).toEqual([false])
+  await (await app.signIn()).ask(erasePerson, { body: { email: EMAIL } })
+  await app.settle()
+  expect(isInTrash()).toEqual([true])
 })
 
 test('a second Notion page, made because the first was not found after a lost answer, is erased with its lead', async () => {
