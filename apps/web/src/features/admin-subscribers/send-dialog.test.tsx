@@ -22,6 +22,7 @@ test('a letter resent after a lost answer is sent once, and the dialog says what
   const onSent = open()
   send()
   const failure = await screen.findByRole('alert')
+  expect(failure.textContent).toContain('it may be on its way')
   expect(screen.getAllByText(failure.textContent)).toHaveLength(1)
   send()
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../admin/index.ts'
 import { type Draft, useSend } from './queries.ts'
@@ -26,6 +27,7 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
       variant="primary"
       pendingLabel="Sending…"
       change={send}
+      failed={whyNotSent}
       act={({ onSuccess, onError }) =>
         draft &&
         send.mutate(draft, {
@@ -44,3 +46,9 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
     </ConfirmDialog>
   )
 }
+
+/** With another word in it, it would be a second letter. */
+const whyNotSent = (error: Error): string =>
+  error instanceof ApiError && error.code === 'network'
+    ? 'The response was lost, so it may be on its way. Unchanged, you can send it again: it goes out only once. Before you change it, look among the letters.'
+    : error.message
