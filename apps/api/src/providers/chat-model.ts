@@ -179,26 +179,32 @@ async function readAnswer(
   const withoutThoughts = createThoughtFilter()
   let tokens: number | undefined
   let finish: string | undefined
+  let hasWords = false
 
   const read = (chunk: Chunk): boolean => {
     tokens = chunk.usage?.total_tokens ?? tokens
     const [choice] = chunk.choices ?? []
     finish = choice?.finish_reason || finish
     const text = withoutThoughts(choice?.delta?.content ?? choice?.message?.content ?? '')
+    hasWords ||= text !== ''
     return text === '' || take(text)
+  }
+  /** An answer without a word is one only if it says why it has ended. */
+  const end = (goesOn = true): Written => {
+    if (!hasWords && !finish) throw new JobError('retry', 'Chat model: an empty answer.')
+    return { tokens, ending: goesOn ? endingOf(finish) : 'cut' }
   }
 
   if (!type.includes('event-stream')) {
     if (!type.includes('json')) throw new JobError('retry', 'Chat model: an answer that is not the protocol.')
-    const goesOn = read(parseChunk(await response.text()))
-    return { tokens, ending: goesOn ? endingOf(finish) : 'cut' }
+    return end(read(parseChunk(await response.text())))
   }
   for await (const line of dataLines(response.body ?? emptyBody(), patience.bytesCame)) {
-    if (line === '[DONE]') return { tokens, ending: endingOf(finish) }
-    if (!read(parseChunk(line))) return { tokens, ending: 'cut' }
+    if (line === '[DONE]') return end()
+    if (!read(parseChunk(line))) return end(false)
   }
   if (!finish) throw new JobError('retry', 'Chat model: the stream ended before the answer.')
-  return { tokens, ending: endingOf(finish) }
+  return end()
 }
 
 /** An answer ended by its limit or a filter stops in the middle of a sentence. */
