@@ -25,7 +25,7 @@ class NotReady extends JobError {
   }
 }
 
-/** The job waits for the card provider's answer: then the order is either over, or goes on. */
+/** The job waits for the card provider's answer: then the order is over, or waits for a person. */
 class RefundIsAsked extends JobError {
   constructor() {
     super('retry', 'Everything that was paid is being refunded; the card provider has yet to answer.')

@@ -25,7 +25,7 @@ async function askForRefund(app: TestApp, order: Bought, amount?: number, status
   expect(await admin.ask(refundPayment, { body })).toMatchObject({ status: 'pending' })
 }
 
-test('PAY-11: while a refund of everything waits for the card provider, the order is not sent', async () => {
+test('while a refund of everything waits for the card provider, the order is not sent', async () => {
   const app = await startTestApp()
   const [part, whole] = [await payOrder(app), await payOrder(app, 'red-nun-pin')]
   await askForRefund(app, part, 100)

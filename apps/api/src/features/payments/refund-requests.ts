@@ -1,10 +1,10 @@
 import type { RefundState } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
 import type { Clock, Ids } from '../../clock.ts'
-import type { PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
+import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
+import type { PurposeKind, RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import {
   insertRefund,
   isByHand,
@@ -129,23 +129,26 @@ export const refundSums: RefundSums = {
     return left
   },
 
-  async byHand(db, kind, subjectId) {
-    let cents = 0
-    for (const payment of await paymentsOf(db, kind, subjectId))
-      for (const refund of await refundsOf(db, payment.id)) if (isByHand(refund)) cents += refund.amount
-    return cents
-  },
+  byHand: (db, kind, subjectId) => sumOf(db, kind, subjectId, isByHand),
 
   async failed(db, kind) {
     const refunds = await refundsOfKind(db, kind)
     return new Set(refunds.filter(({ state }) => state === 'failed').map(({ payment_id }) => payment_id))
   },
 
-  async requested(db, kind, subjectId, requestedBy) {
-    let cents = 0
-    for (const payment of await paymentsOf(db, kind, subjectId))
-      for (const refund of await refundsOf(db, payment.id))
-        if (refund.requested_by === requestedBy) cents += refund.amount
-    return cents
-  },
+  requested: (db, kind, subjectId, requestedBy) =>
+    sumOf(db, kind, subjectId, (refund) => refund.requested_by === requestedBy),
+}
+
+/** Cents of a subject's refunds that match. */
+async function sumOf(
+  db: Db | Tx,
+  kind: PurposeKind,
+  subjectId: string,
+  matches: (refund: RefundRow) => boolean,
+): Promise<number> {
+  let cents = 0
+  for (const payment of await paymentsOf(db, kind, subjectId))
+    for (const refund of await refundsOf(db, payment.id)) if (matches(refund)) cents += refund.amount
+  return cents
 }
