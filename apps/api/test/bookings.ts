@@ -1,5 +1,5 @@
-import { createBooking } from '@beacon/contract/booking'
-import { createBookingFor } from '@beacon/contract/booking-admin'
+import { createBooking, joinWaitingList } from '@beacon/contract/booking'
+import { createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
 import { instantOf } from '@beacon/rules/booking-calendar'
 import type { TestApp } from './start-app.ts'
 
@@ -37,15 +37,23 @@ export interface KnownBookings {
   offerToken: string
   /** A booking in the past that needs a person, for `ATTENTION`. */
   pastBookingId: string
+  /** A place in the line of the full day. */
+  waitId: string
 }
 
-/** A future booking with the token of its link, a time offered to the waiting list, a past booking, and a full day. */
+/**
+ * A future booking with the token of its link, a time offered to the waiting list, a past booking, and a full day with
+ * somebody in line.
+ */
 export async function startBookings(app: TestApp): Promise<KnownBookings> {
   const { id: bookingId } = await app.visitor.ask(createBooking, { body: bookingRequest })
   const admin = await app.admin()
   const onFullDay = { ...bookingRequest, date: FULL_DAY }
   const { booking } = await admin.ask(createBookingFor, { body: onFullDay })
   await fill(app, booking.id)
+  const wait = { serviceId: bookingRequest.serviceId, date: FULL_DAY, name: 'Lee', email: 'lee@line.test' }
+  await app.visitor.ask(joinWaitingList, { body: wait })
+  const { waiting } = await admin.ask(listWaitingList, {})
   const past = { ...bookingRequest, time: '1:00 PM' }
   const { booking: over } = await admin.ask(createBookingFor, { body: past })
   await app.rows(
@@ -60,6 +68,7 @@ export async function startBookings(app: TestApp): Promise<KnownBookings> {
   return {
     ...{ bookingId, bookingToken: newToken(bookingId), offerToken: newToken(offered.id) },
     pastBookingId: over.id,
+    waitId: waiting[0]?.id ?? '',
   }
 }
 

@@ -152,6 +152,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     body: { noShow: true },
   }),
   'GET /api/admin/waiting-list': () => ({}),
+  'DELETE /api/admin/waiting-list/:id': ({ waitId }) => ({ params: { id: waitId } as never }),
   'GET /api/admin/closed-days': () => ({}),
   'PUT /api/admin/closed-days/:date': () => ({
     params: { date: '2026-11-26' } as never,

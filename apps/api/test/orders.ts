@@ -63,7 +63,7 @@ export async function startOrder(app: TestApp, productId = NOTEBOOK, more: Recor
     paymentIntent,
     orderId = '',
     orderToken = '',
-  } = await app.visitor.ask(createPaymentIntent, { body })
+  } = await app.visitor.ask(createPaymentIntent, { body, idempotencyKey: crypto.randomUUID() })
   return { intentId: paymentIntent.id, orderId, token: orderToken, amount: paymentIntent.amount }
 }
 
@@ -94,9 +94,9 @@ export const ship = async (app: TestApp, { orderId }: { orderId: string }) =>
 /** Places an order of printed goods, up to the hosted payment page. */
 export async function startPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {
   const body = await printCheckout(app, { address_to: { ...printAddress, ...person } })
-  const answer = await app.visitor.ask(createPrintOrder, { body })
+  const answer = await app.visitor.ask(createPrintOrder, { body, idempotencyKey: crypto.randomUUID() })
   const session = app.stripe.sessions().find(({ url }) => url === answer.checkout_url)
-  return { ...answer, orderId: answer.id, sessionId: session?.id ?? '' }
+  return { ...answer, token: answer.token ?? '', orderId: answer.id, sessionId: session?.id ?? '' }
 }
 
 /** Places an order of printed goods, pays it on the hosted page and runs the jobs that follow. */
@@ -159,6 +159,7 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
   )
   const refused = await app.visitor.ask(createPrintOrder, {
     body: await printCheckout(app, { line_items: linesOf(print, 4) }),
+    idempotencyKey: crypto.randomUUID(),
   })
   await app.rows(
     `update payment set last_error = '${EMAIL_REFUSED}', page_id = null, page_url = null where subject_id = '${refused.id}'`,
@@ -168,7 +169,7 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
     paymentIntent,
     orderId = '',
     orderToken = '',
-  } = await app.visitor.ask(createPaymentIntent, { body })
+  } = await app.visitor.ask(createPaymentIntent, { body, idempotencyKey: crypto.randomUUID() })
   await app.rows(
     `insert into order_return values ('return1', '${stuckOrderId}', 'asked', '[{"line":0,"quantity":1}]', 'fit', '', '', '2026-11-20T15:00:00.000Z', null)`,
   )
@@ -180,7 +181,7 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
     stuckOrderId,
     manualPaymentId: stuckPayment?.id ?? '',
     refusedOrderId: refused.id,
-    refusedOrderToken: refused.token,
+    refusedOrderToken: refused.token ?? '',
     orderId,
     orderToken,
     intentId: paymentIntent.id,

@@ -35,6 +35,7 @@ export const auditActs = [
   'booking.settle',
   'booking.confirm-again',
   'booking.export',
+  'waiting-list.leave',
   'day.close',
   'day.open',
   'calendar.renew',

@@ -238,6 +238,18 @@ export const listWaitingList = endpoint({
   response: z.object({ waiting: z.array(waitingPersonSchema) }),
 })
 
+export const leaveWaitingList = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/waiting-list/:id',
+  summary: 'Take somebody off the line of a day, untold; a time that is kept for them is offered to the next',
+  access: 'administrator',
+  act: 'waiting-list.leave',
+  params: z.object({ id }),
+  /** The day, YYYY-MM-DD. */
+  response: z.object({ success: z.literal(true), date: z.string() }),
+  errors: ['not_found'],
+})
+
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/admin/calendar-feed',

@@ -94,8 +94,8 @@ export const createPrintOrder = endpoint({
     total: z.number().int(),
     currency: z.literal('usd'),
     number: z.string(),
-    /** The token of the order's private page. */
-    token: z.string(),
+    /** The token of the order's private page; only for a call with an Idempotency-Key. */
+    token: z.string().optional(),
   }),
   errors: ['price_changed', 'out_of_stock', 'conflict'],
 })

@@ -152,7 +152,7 @@ export const createPaymentIntent = endpoint({
   response: z.object({
     paymentIntent: paymentIntentSchema,
     orderId: z.string().optional(),
-    /** With the order's id, the token of its private page. */
+    /** With the order's id, the token of its private page; as the next one, only for a call with an Idempotency-Key. */
     orderToken: z.string().optional(),
     bookingId: z.string().optional(),
     bookingToken: z

@@ -58,6 +58,7 @@ const nobody: Known = {
   bookingToken: 'x'.repeat(43),
   offerToken: 'x'.repeat(43),
   pastBookingId: 'f',
+  waitId: 'o',
   print: { productId: 'h', variantId: 1 },
   printOrderId: 'i',
   stuckOrderId: 'j',

@@ -8,3 +8,9 @@ export const isUnexplained = (error: unknown): boolean => isAnswered(error) && e
 
 /** What the error catalogue says in place of a reason that nobody gave. */
 export const NO_REASON = 'Unknown error'
+
+/** Words for a failure: these if its response was lost, so that nobody knows the outcome; otherwise the server's. */
+export const unlessLost =
+  (lost: string) =>
+  (error: Error): string =>
+    error instanceof ApiError && error.code === 'network' ? lost : error.message

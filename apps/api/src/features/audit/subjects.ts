@@ -66,6 +66,15 @@ const looks: Readonly<Record<string, Look>> = {
     const subject = await look
     return { ...subject, line: [money(body.amount) || 'All that is left', subject.line].join(', ') }
   },
+  'waiting-list': async (db, { params, answer }) => {
+    const row = await db
+      .selectFrom('booking_wait')
+      .select('date')
+      .where('id', '=', text(params.id))
+      .executeTakeFirst()
+    const date = row?.date ?? text(answer.date)
+    return onlyLine(date && shortDate(date))
+  },
   day: (_, { params, query, body }) => {
     const until = text(query.until ?? body.until)
     const days = until && until !== params.date ? [params.date, until] : [params.date]

@@ -5,6 +5,7 @@ import {
   cancelBookingWith,
   confirmBookingAgain,
   createBookingFor,
+  leaveWaitingList,
   linkBooking,
   listBookings,
   listWaitingList,
@@ -22,7 +23,7 @@ import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { boundsOf } from './agenda.ts'
 import { bindClosedDays } from './closed-days-routes.ts'
-import { findCalendarFeed, listWholeLine, setCalendarFeed } from './day-store.ts'
+import { findCalendarFeed, findWait, listWholeLine, setCalendarFeed } from './day-store.ts'
 import type { BookingRouteDeps } from './routes.ts'
 import { findBooking, listBookingRows } from './store.ts'
 import { toBooking, toWaitingPerson } from './views.ts'
@@ -122,6 +123,17 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
   bind(listWaitingList)(async () => {
     const line = await listWholeLine(db, today(clock()))
     return { waiting: line.map(toWaitingPerson) }
+  })
+
+  bind(leaveWaitingList)(async ({ params }) => {
+    const date = await inTransaction(db, async (tx) => {
+      const wait = await findWait(tx, params.id)
+      if (!wait) throw new AppError('not_found')
+      await deps.waitingList.leave(tx, [wait], async () => {})
+      return wait.date
+    })
+    outbox.nudge()
+    return { success: true, date }
   })
 
   bindClosedDays(bind, deps)

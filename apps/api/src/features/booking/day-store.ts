@@ -154,6 +154,26 @@ export async function listWaiting(tx: Tx, date: string): Promise<BookingWaitRow[
     .execute()
 }
 
+/** A place in line, with or without an offer. */
+export async function findWait(tx: Tx, id: string): Promise<BookingWaitRow | undefined> {
+  return tx.selectFrom('booking_wait').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Every place of an address, in lower case, in the line of a day. */
+export async function listWaitsOf(tx: Tx, date: string, email: string): Promise<BookingWaitRow[]> {
+  return tx
+    .selectFrom('booking_wait')
+    .selectAll()
+    .where('date', '=', date)
+    .where('email', '=', email)
+    .execute()
+}
+
+/** Gives up a place in line. */
+export async function deleteWait(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('booking_wait').where('id', '=', id).execute()
+}
+
 /** Everybody in line from a day on, with the time that was offered: by day, then as they came. */
 export async function listWholeLine(db: Db, from: string) {
   return db

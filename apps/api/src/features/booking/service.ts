@@ -20,6 +20,7 @@ import {
   wallTimeOfBooking,
 } from './agenda.ts'
 import { settle } from './attention.ts'
+import { listWaitsOf } from './day-store.ts'
 import { deadlinesOf, keptRefundUntil, laterRefundUntil } from './deadlines.ts'
 import { createFreeLimit } from './free-limit.ts'
 import type { Notices } from './notices.ts'
@@ -192,13 +193,15 @@ export function createBookings(deps: BookingDeps): Bookings {
     async bookFor(tx, request) {
       const service = serviceOf(request.serviceId)
       const startsAt = anyStart(clock(), request)
-      const booking = await place(tx, {
+      const book = {
         service,
         startsAt,
         person: request,
         status: 'scheduled',
         createdBy: 'administrator',
-      })
+      } as const
+      const waits = await listWaitsOf(tx, request.date, request.email.toLowerCase())
+      const booking = await waitingList.leave(tx, waits, () => place(tx, book))
       await notices.booked(tx, booking, { notify: request.notify })
       return booking
     },

@@ -1,8 +1,9 @@
-import { createBookingFor, listWaitingList } from '@beacon/contract/booking-admin'
+import { listAudit } from '@beacon/contract/audit'
+import { createBookingFor, leaveWaitingList, listWaitingList } from '@beacon/contract/booking-admin'
 import { closeDays } from '@beacon/contract/closed-days'
 import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
-import { bookingRequest, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 import { cancel, fillMonday, join, offers, TIMES, take } from '../../../test/waiting-list.ts'
 
@@ -193,4 +194,45 @@ test('a time freed by moving a booking is offered to the waiting list too', asyn
   expect(offers(app)).toEqual(['first@line.test'])
   const body = { ...bookingRequest, email: 'caller@line.test' }
   expect((await admin.call(createBookingFor, { body })).status).toBe(409)
+})
+
+test('whom the owner takes off the list is offered nothing, and a time kept for them goes to the next', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second', 'third']) await join(app, name)
+  await cancel(app, ids[1])
+  expect(offers(app)).toEqual(['first@line.test'])
+  const admin = await app.admin()
+  const line = async () => (await admin.ask(listWaitingList, {})).waiting
+  const takeOff = async (name: string) => {
+    const id = (await line()).find((waiting) => waiting.name === name)?.id ?? ''
+    return admin.call(leaveWaitingList, { params: { id } })
+  }
+  expect((await takeOff('third')).body).toEqual({ success: true, date: MONDAY })
+  expect((await takeOff('first')).status).toBe(200)
+  await app.drain()
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+  await cancel(app, ids[2])
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+  expect((await line()).map(({ name }) => name)).toEqual(['second'])
+  expect((await takeOff('first')).status).toBe(404)
+  const { entries } = await admin.ask(listAudit, { query: { act: 'waiting-list.leave' } })
+  expect(entries.map(({ line: about }) => about)).toEqual(['Nov 23, 2026', 'Nov 23, 2026'])
+})
+
+test('whom the owner books for a day waits for it no longer, also at the time that is kept for them', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  for (const name of ['first', 'second']) await join(app, name)
+  await join(app, 'first', { serviceId: 'strategy-session' })
+  await cancel(app, ids[1])
+  expect(offers(app)).toEqual(['first@line.test'])
+  const admin = await app.admin()
+  const onPhone = { ...bookingRequest, time: '10:00 AM', email: 'First@Line.test' }
+  await admin.ask(createBookingFor, { body: { ...onPhone, notify: false } })
+  await app.drain()
+  const { waiting } = await admin.ask(listWaitingList, {})
+  expect(waiting.map(({ name }) => name)).toEqual(['second'])
+  await cancel(app, ids[2])
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
 })

@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { bookingPolicy } from '@beacon/content/booking-services'
 import { type Clock, DAY_MS, type Ids, isoAfter } from '../../clock.ts'
-import type { BookingRow, Db, Tx } from '../../db/schema.ts'
+import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
@@ -12,6 +12,7 @@ import { availability, boundsOf, findService, type Service, serviceOf, wallTimeO
 import {
   backIntoLine,
   countOthersWaiting,
+  deleteWait,
   joinLine,
   leaveLine,
   listPassedOffers,
@@ -52,6 +53,11 @@ export interface WaitingList {
    * to be offered after that. Returns what was offered; undefined without a token, and for that of no such offer.
    */
   takeUp(tx: Tx, token: string | undefined, startsAt: Date): Promise<BookingRow | undefined>
+  /**
+   * Takes places out of the line of a day. Something may take a time that was kept for them first; what is then left of
+   * it is offered to the next.
+   */
+  leave<Result>(tx: Tx, places: readonly BookingWaitRow[], first: () => Promise<Result>): Promise<Result>
   /** For whom a time is kept. @throws AppError not_found, also when it is not kept any more */
   keptFor(db: Db, token: string): Promise<Pick<BookingRow, 'name' | 'email' | 'phone'>>
   /** Ends an offer that nobody took up, and makes it to the next in line. */
@@ -125,6 +131,13 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
     await offer(tx, wallTimeOfBooking(booking).date)
   }
 
+  /** Ends an offer that still stands; returns what it was. */
+  async function freeOffer(tx: Tx, bookingId: string): Promise<BookingRow | undefined> {
+    const ended = await changeBooking(tx, bookingId, 'offered', { status: 'expired', hold_until: null })
+    if (ended) await freeCells(tx, bookingId)
+    return ended
+  }
+
   /** Made-up addresses cost nothing, and each would hold a time for half an hour; somebody else's would be emailed. */
   async function refuseLongLine(tx: Tx, { date, email, address }: WaitingRequest): Promise<void> {
     if (limitScale === 0) return
@@ -184,18 +197,25 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       return { name: kept.name, email: kept.email, phone: kept.phone }
     },
 
+    async leave(tx, places, first) {
+      for (const { id, booking_id } of places) {
+        await deleteWait(tx, id)
+        if (booking_id) await freeOffer(tx, booking_id)
+      }
+      const result = await first()
+      for (const date of new Set(places.map((each) => each.date))) await offer(tx, date, MOST_UNHEARD)
+      return result
+    },
+
     async endOffer(tx, bookingId) {
-      const ended = await changeBooking(tx, bookingId, 'offered', { status: 'expired', hold_until: null })
-      if (!ended) return
-      await freeCells(tx, bookingId)
-      await offer(tx, wallTimeOfBooking(ended).date, MOST_UNHEARD)
+      const ended = await freeOffer(tx, bookingId)
+      if (ended) await offer(tx, wallTimeOfBooking(ended).date, MOST_UNHEARD)
     },
 
     async offerAgain(tx, bookingId) {
       const missed = await findBooking(tx, bookingId)
       if (!missed) return
-      if (await changeBooking(tx, bookingId, 'offered', { status: 'expired', hold_until: null }))
-        await freeCells(tx, bookingId)
+      await freeOffer(tx, bookingId)
       const { date } = wallTimeOfBooking(missed)
       const passed = (await listPassedOffers(tx, date)).map((id) => `booking:${id}`)
       await backIntoLine(tx, [bookingId, ...(await waitingFor(tx, OFFER_MAIL, passed))])

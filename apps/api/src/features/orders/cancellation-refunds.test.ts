@@ -122,7 +122,7 @@ test('canceling does not release the promo code’s use, as with every refunded 
     paymentIntent,
     orderId = '',
     orderToken = '',
-  } = await app.visitor.ask(createPaymentIntent, { body })
+  } = await app.visitor.ask(createPaymentIntent, { body, idempotencyKey: crypto.randomUUID() })
   app.stripe.pay(paymentIntent.id)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: paymentIntent.id } })
   await app.settle()

@@ -13,11 +13,13 @@ import {
   orderOf,
   payOrder,
   printAddress,
+  printCheckout,
   setStock,
   startOrder,
   stateOf,
   WORKBOOK,
 } from '../../../test/orders.ts'
+import { payment } from '../../../test/paid-bookings.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const call = (app: TestApp, body: unknown) => app.visitor.call(createPaymentIntent, { body })
@@ -121,6 +123,7 @@ describe('buying local goods', () => {
       orderToken: token = '',
     } = await app.visitor.ask(createPaymentIntent, {
       body,
+      idempotencyKey: crypto.randomUUID(),
     })
     expect((await orderOf(app, { orderId, token })).lines[0]?.download).toBeNull()
     app.stripe.pay(paymentIntent.id)
@@ -169,7 +172,10 @@ describe('buying local goods', () => {
 test('a download link works only for its own file', async () => {
   const app = await startTestApp()
   const items = [WORKBOOK, 'first-thousand-in-ads'].map((productId) => ({ productId, quantity: 1 }))
-  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(WORKBOOK, { items }) })
+  const begun = await app.visitor.ask(createPaymentIntent, {
+    body: checkout(WORKBOOK, { items }),
+    idempotencyKey: crypto.randomUUID(),
+  })
   app.stripe.pay(begun.paymentIntent.id)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
   const { lines } = await orderOf(app, { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' })
@@ -332,4 +338,29 @@ test('the payment status call returns the status, and a 404 for an unknown payme
   const status = (id: string) => app.visitor.call(readPaymentStatus, { params: { id } })
   expect((await status(intentId)).body).toEqual({ status: 'requires_payment_method' })
   expect(await status('pi_unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test('a private page’s token is answered only to a key: the same order without one may be a stranger’s repeat', async () => {
+  const app = await startTestApp()
+  const card = { body: checkout(NOTEBOOK) }
+  const prints = { body: await printCheckout(app) }
+  const session = { body: payment }
+  const idempotencyKey = crypto.randomUUID()
+  for (const [endpoint, options, token] of [
+    [createPaymentIntent, card, 'orderToken'],
+    [createPaymentIntent, session, 'bookingToken'],
+    [createPrintOrder, prints, 'token'],
+  ] as const) {
+    for (const time of ['first', 'repeated']) {
+      const { status, body } = await app.visitor.call(endpoint, options)
+      expect([time, status]).toEqual([time, 201])
+      expect(body).not.toHaveProperty(token)
+    }
+  }
+  expect((await app.visitor.call(createPaymentIntent, { ...card, idempotencyKey })).body).toHaveProperty(
+    'orderToken',
+  )
+  expect((await app.visitor.call(createPrintOrder, { ...prints, idempotencyKey })).body).toHaveProperty(
+    'token',
+  )
 })

@@ -74,7 +74,7 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
   const openPage = (paymentId: string) =>
     payments.openPage(paymentId).catch(rejectedEmailAt('address_to.email'))
 
-  bind(createPrintOrder)(async ({ body, request, firstStep }) => {
+  bind(createPrintOrder)(async ({ body, request, firstStep, hasKey }) => {
     await deps.countGuess(body.promoCode, request.address)
     const { paymentId, id, number, total } = await firstStep((tx) =>
       placePrintOrder(tx, body, request.address),
@@ -88,7 +88,7 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
       number,
       total,
       currency: 'usd',
-      token: links.token(id),
+      token: hasKey ? links.token(id) : undefined,
       ...(checkoutUrl ? { checkout_url: checkoutUrl } : {}),
     }
   })

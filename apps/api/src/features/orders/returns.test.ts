@@ -42,7 +42,10 @@ async function payTwoNotebooks(app: TestApp): Promise<Bought> {
     { productId: NOTEBOOK, quantity: 2 },
     { productId: SERVICE, quantity: 1 },
   ]
-  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(NOTEBOOK, { items }) })
+  const begun = await app.visitor.ask(createPaymentIntent, {
+    body: checkout(NOTEBOOK, { items }),
+    idempotencyKey: crypto.randomUUID(),
+  })
   app.stripe.pay(begun.paymentIntent.id)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
   return { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }
@@ -202,7 +205,10 @@ test('a file can be returned until it is downloaded, whatever else was downloade
   expect(returnPolicy).toContain('as long as they have not been downloaded')
   const app = await startTestApp()
   const items = [WORKBOOK, 'first-thousand-in-ads', NOTEBOOK].map((productId) => ({ productId, quantity: 1 }))
-  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(NOTEBOOK, { items }) })
+  const begun = await app.visitor.ask(createPaymentIntent, {
+    body: checkout(NOTEBOOK, { items }),
+    idempotencyKey: crypto.randomUUID(),
+  })
   app.stripe.pay(begun.paymentIntent.id)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
   const order = { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }
@@ -217,7 +223,10 @@ test('a file can be returned until it is downloaded, whatever else was downloade
 test('a file cannot be downloaded once its return was requested, unless that is declined', async () => {
   const app = await startTestApp()
   const items = [WORKBOOK, NOTEBOOK].map((productId) => ({ productId, quantity: 1 }))
-  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(NOTEBOOK, { items }) })
+  const begun = await app.visitor.ask(createPaymentIntent, {
+    body: checkout(NOTEBOOK, { items }),
+    idempotencyKey: crypto.randomUUID(),
+  })
   app.stripe.pay(begun.paymentIntent.id)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
   const order = { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }
@@ -243,7 +252,10 @@ test('faulty or wrong items are worth the order’s shipping too, once', async (
   expect(returnPolicy).toContain('Faulty or wrong items are replaced or refunded, shipping included')
   const app = await startTestApp()
   const items = [{ productId: NOTEBOOK, quantity: 3 }]
-  const begun = await app.visitor.ask(createPaymentIntent, { body: checkout(NOTEBOOK, { items }) })
+  const begun = await app.visitor.ask(createPaymentIntent, {
+    body: checkout(NOTEBOOK, { items }),
+    idempotencyKey: crypto.randomUUID(),
+  })
   app.stripe.pay(begun.paymentIntent.id)
   await app.visitor.ask(confirmPayment, { body: { paymentIntentId: begun.paymentIntent.id } })
   const order = { orderId: begun.orderId ?? '', token: begun.orderToken ?? '' }

@@ -47,7 +47,7 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
     return answers.map((answer) => (JSON.parse(answer) as Begun).paymentId)
   }
 
-  bind(createPaymentIntent)(async ({ body, request, firstStep }) => {
+  bind(createPaymentIntent)(async ({ body, request, firstStep, hasKey }) => {
     if (!payments.isOn) throw new AppError('unavailable', sentences.create)
     const { address } = request
     if (body.type === 'product') await deps.countGuess(body.promoCode, address)
@@ -57,10 +57,11 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
     )
     const intent = await payments.open(begun.paymentId)
     const { id, clientSecret, status, amount, currency } = intent
+    const tokenOf = (make: (subjectId: string) => string) => (hasKey ? make(begun.subjectId) : undefined)
     const subject =
       body.type === 'product'
-        ? { orderId: begun.subjectId, orderToken: deps.orderToken(begun.subjectId) }
-        : { bookingId: begun.subjectId, bookingToken: deps.bookingToken(begun.subjectId) }
+        ? { orderId: begun.subjectId, orderToken: tokenOf(deps.orderToken) }
+        : { bookingId: begun.subjectId, bookingToken: tokenOf(deps.bookingToken) }
     return {
       paymentIntent: { id, client_secret: clientSecret, status, amount, currency },
       ...subject,

@@ -77,6 +77,7 @@ test('a code is ended and reactivated, and the audit log has both', async () => 
   await makePromoCode(app, 'SPRING10')
   const { orderId = '', orderToken = '' } = await app.visitor.ask(createPaymentIntent, {
     body: checkout(NOTEBOOK, { promoCode: 'SPRING10' }),
+    idempotencyKey: crypto.randomUUID(),
   })
   expect((await change(app, 'SPRING10', true)).body).toMatchObject({
     promoCode: { state: 'ended', uses: 1 },

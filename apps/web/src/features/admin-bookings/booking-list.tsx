@@ -143,6 +143,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
       <Part title="Over" bookings={over} card={card} />
       <ConfirmDialog
         open={toCancel !== undefined}
+        about={toCancel?.id}
         onClose={() => setToCancel(undefined)}
         title={sentences.confirmCancel}
         no="Keep it"

@@ -38,3 +38,15 @@ test('replacing the calendar address, which invalidates the old one, asks for co
   expect(screen.getByDisplayValue('https://agency.example/new.ics')).toBeTruthy()
   expect(made).toHaveLength(1)
 })
+
+test('who loses the answer that has the new calendar address is told to make another one', async () => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (!path.includes('calendar-feed')) return Response.json({ closedDays: [] })
+    if (method === 'GET') return Response.json({ createdAt: '2026-11-20T15:00:00.000Z' })
+    throw new TypeError('Failed to fetch')
+  })
+  renderAdmin(<CalendarSettings />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a new address' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Make a new one' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The old address may have stopped working')
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { unlessLost } from '../../lib/failed-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, FailedState, Instant } from '../admin/index.ts'
 import { ClosedDays } from './closed-days.tsx'
@@ -32,7 +33,8 @@ function CalendarFeed() {
       </p>
       {feed.data?.createdAt && !renew.data && (
         <p className="text-muted text-sm">
-          You have had an address since <Instant at={feed.data.createdAt} />. It was shown when it was made.
+          You have had an address since <Instant at={feed.data.createdAt} />. It is shown only when it is
+          made.
         </p>
       )}
       {renew.data && (
@@ -74,6 +76,7 @@ function CalendarFeed() {
         yes="Make a new one"
         pendingLabel="One moment…"
         change={renew}
+        failed={whyNotRenewed}
         act={(answered) => renew.mutate(undefined, answered)}
       >
         <p>Calendars that use the old one stop showing bookings until you give them the new one.</p>
@@ -81,3 +84,7 @@ function CalendarFeed() {
     </section>
   )
 }
+
+const whyNotRenewed = unlessLost(
+  'The response was lost, and a new address was in it if there is one. The old address may have stopped working: make a new one.',
+)

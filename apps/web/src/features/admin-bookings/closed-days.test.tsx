@@ -35,11 +35,14 @@ test('closed hours are listed with their note, opened by themselves, and no reas
     return Response.json({ closedDays: [closedHours] })
   })
   renderAdmin(<ClosedDays />, '/admin/bookings?view=calendar')
-  const name = /^Open Thursday,.November.26,.2026, 2:00.PM to 3:30.PM$/
+  const name = /^Open Thursday,.November.26,.2026, 2:00.PM to 3:30.PM…$/
   const line = (await screen.findByText('Dentist')).closest('li')
   expect(line?.textContent).toMatch(/2:00.PM to 3:30.PM/)
   expect(screen.getByText('Thanksgiving Day')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name }))
+  expect(screen.getByRole('dialog').textContent).toMatch(/2:00.PM to 3:30.PM can be booked again at once/)
+  expect(asked.filter((call) => call.startsWith('DELETE'))).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Open it' }))
   await waitFor(() =>
     expect(asked).toContainEqual(
       expect.stringMatching(/^DELETE .*\/2026-11-26\/hours\?from=2%3A00(\+|%20)PM&to=3%3A30(\+|%20)PM$/),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { FailedState, RowsSkeleton, useRestoredFocus } from '../admin/index.ts'
+import { ConfirmDialog, FailedState, RowsSkeleton, useRestoredFocus } from '../admin/index.ts'
 import { CloseForm } from './close-form.tsx'
 import { HolidaySuggestions } from './holiday-suggestions.tsx'
 import { closedDaysQuery, useOpen } from './queries.ts'
@@ -10,7 +11,7 @@ import { closingText } from './words.ts'
 /** The closed days, and the form to close more. */
 export function ClosedDays() {
   const days = useQuery(closedDaysQuery)
-  const open = useOpen()
+  const [toOpen, setToOpen] = useState<Closing>()
   const keptFocus = useRestoredFocus(days.data)
   return (
     <section {...keptFocus} aria-labelledby="closed-days" className="grid grid-cols-1 content-start gap-4">
@@ -51,16 +52,39 @@ export function ClosedDays() {
               size="sm"
               variant="quiet"
               className="-mr-3"
-              aria-disabled={open.isPending}
-              onClick={() => open.mutate({ from, until, hours })}
-              aria-label={`Open ${closingText({ from, until, hours })}`}
+              onClick={() => setToOpen({ from, until, hours })}
+              aria-label={`Open ${closingText({ from, until, hours })}…`}
             >
-              Open
+              Open…
             </Button>
           </li>
         ))}
       </ul>
       {days.data && <HolidaySuggestions closed={days.data.closedDays.filter(({ hours }) => !hours)} />}
+      <OpenDialog closing={toOpen} onClose={() => setToOpen(undefined)} />
     </section>
+  )
+}
+
+type Closing = Parameters<typeof closingText>[0]
+
+/** Opening forgets the message and the note, and visitors may book at once, so it asks for confirmation. */
+function OpenDialog({ closing, onClose }: { closing: Closing | undefined; onClose: () => void }) {
+  const open = useOpen()
+  return (
+    <ConfirmDialog
+      open={closing !== undefined}
+      about={closing?.from}
+      onClose={onClose}
+      title="Open this again?"
+      no="Keep it closed"
+      yes="Open it"
+      variant="primary"
+      pendingLabel="Opening…"
+      change={open}
+      act={(answered) => closing && open.mutate(closing, answered)}
+    >
+      <p>{closing && closingText(closing)} can be booked again at once. Its message and note are not kept.</p>
+    </ConfirmDialog>
   )
 }

@@ -95,3 +95,23 @@ test('a phone number is required for a call, and optional otherwise', () => {
     expect(screen.getByLabelText(/^Phone/).getAttribute('aria-required')).toBe(required)
   }
 })
+
+test('a booking without an answer is pointed out until the form is emptied', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('closed')) return Response.json({ closedDays })
+    throw new TypeError('Failed to fetch')
+  })
+  open()
+  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  fireEvent.input(name, { target: { value: 'Rosa Delgado' } })
+  expect(screen.queryByText(/nothing confirmed it/)).toBeNull()
+  fireEvent.submit(name.closest('form') as HTMLFormElement)
+  expect(
+    await screen.findByText('A session for Rosa Delgado was sent, and nothing confirmed it'),
+  ).toBeTruthy()
+  fireEvent.input(name, { target: { value: 'Rosa D.' } })
+  expect(screen.getByText(/nothing confirmed it/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'It has arrived: empty this form' }))
+  expect(screen.queryByText(/nothing confirmed it/)).toBeNull()
+  expect(name.value).toBe('')
+})

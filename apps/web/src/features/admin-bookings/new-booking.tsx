@@ -1,7 +1,11 @@
 import { bookingServices } from '@beacon/content/booking-services'
+import type { createBookingFor } from '@beacon/contract/booking-admin'
+import type { BodyInputOf } from '@beacon/contract/endpoint'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { readValues } from '../../lib/form-values.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -9,7 +13,7 @@ import { Form } from '../../ui/form.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, useDraftForm } from '../admin/index.ts'
+import { Failure, LostAttempt, sentDraft, useDraftForm } from '../admin/index.ts'
 import { useBookFor } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 import { MEETING_WORDS, whyNotBooked } from './words.ts'
@@ -41,6 +45,12 @@ export function NewBooking() {
   })
   const errors = book.error instanceof ApiError ? book.error.fields : {}
 
+  function startAnew() {
+    forgetAttempt(sentDraft('booking'))
+    book.reset()
+    form.empty()
+  }
+
   function handleSubmit(submission: SubmitEvent<HTMLFormElement>) {
     submission.preventDefault()
     const data = new FormData(submission.currentTarget)
@@ -49,6 +59,14 @@ export function NewBooking() {
 
   return (
     <Form id="new-booking" {...form.props} onSubmit={handleSubmit} className="grid max-w-measure gap-5">
+      {!book.isPending && (
+        <LostAttempt<BodyInputOf<typeof createBookingFor>>
+          purpose="booking"
+          nameOf={({ name }) => `A session for ${name}`}
+          look={{ to: paths.adminBookings, label: 'Look among the bookings' }}
+          onArrived={startAnew}
+        />
+      )}
       <ErrorSummary title="Please check these fields" errors={errors} />
       <SelectField name="serviceId" label="Session" required options={services} error={errors.serviceId} />
       <WhenFields day={form.draft?.date} errors={errors} />

@@ -4,6 +4,7 @@ import {
   cancelBookingWith,
   confirmBookingAgain,
   createBookingFor,
+  leaveWaitingList,
   linkBooking,
   listBookings,
   listWaitingList,
@@ -59,6 +60,13 @@ export const waitingListQuery = queryOptions({
   queryFn: ({ signal }) => asAdministrator(() => call(listWaitingList, { signal })),
   refetchInterval: REFRESH_MS,
 })
+
+/** Takes somebody off the list of a day; the confirmation dialog shows failures. */
+export const useTakeOffList = () =>
+  useChange((id: string) => call(leaveWaitingList, { params: { id } }), {
+    touched,
+    done: 'Taken off the list.',
+  })
 
 export const calendarFeedQuery = queryOptions({
   queryKey: [KEY, 'feed'],
@@ -174,8 +182,8 @@ export const useClose = ({ failure }: { failure: boolean }) =>
   )
 
 /**
- * Opens the hours of a day again, or every closed day from the first to the last, both included; a toast reports a
- * failure.
+ * Opens the hours of a day again, or every closed day from the first to the last, both included; the confirmation
+ * dialog shows failures.
  */
 export const useOpen = () =>
   useChange(
@@ -183,7 +191,7 @@ export const useOpen = () =>
       hours
         ? call(openHours, { params: { date }, query: hours })
         : call(openDays, { params: { date }, query: { until } }),
-    { touched, done: 'Open again.', failure: true },
+    { touched, done: 'Open again.' },
   )
 
 /** Makes a new private calendar address. Only this response has it, and the one before stops working. */

@@ -1,19 +1,32 @@
 import type { WaitingPerson } from '@beacon/contract/booking-admin'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Ago, EmailLink, FailedState, formatSpan, PhoneLink, RowsSkeleton, useNow } from '../admin/index.ts'
-import { waitingListQuery } from './queries.ts'
+import {
+  Ago,
+  ConfirmDialog,
+  EmailLink,
+  FailedState,
+  formatSpan,
+  PhoneLink,
+  RowsSkeleton,
+  useNow,
+  useRestoredFocus,
+} from '../admin/index.ts'
+import { useTakeOffList, waitingListQuery } from './queries.ts'
 import { longDate } from './words.ts'
 
 /** The waiting list for full days; a time that becomes free is offered to the first in line automatically. */
 export function WaitingList() {
   const line = useQuery(waitingListQuery)
   const waiting = line.data?.waiting ?? []
+  const keptFocus = useRestoredFocus(line.data)
   return (
-    <section aria-label="Waiting list" className="grid grid-cols-1 gap-4">
+    <section {...keptFocus} aria-label="Waiting list" className="grid grid-cols-1 gap-4">
       {line.isError && (
         <FailedState what="the waiting list" error={line.error} onRetry={() => void line.refetch()} />
       )}
@@ -32,6 +45,7 @@ export function WaitingList() {
 
 function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
   const now = useNow()
+  const [toLeave, setToLeave] = useState<WaitingPerson>()
   const columns: Column<WaitingPerson>[] = [
     {
       header: 'Name',
@@ -50,8 +64,52 @@ function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
       ),
     },
     { header: 'State', cell: ({ offer }) => <Offer offer={offer} now={now} /> },
+    {
+      header: 'Actions',
+      cell: (person) => (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="whitespace-nowrap"
+          onClick={() => setToLeave(person)}
+          aria-label={`Take ${person.name} off the list of ${longDate(person.date)}…`}
+        >
+          Take off…
+        </Button>
+      ),
+    },
   ]
-  return <DataTable caption="Waiting list" columns={columns} rows={waiting} rowKey={({ id }) => id} />
+  return (
+    <>
+      <DataTable caption="Waiting list" columns={columns} rows={waiting} rowKey={({ id }) => id} />
+      <LeaveDialog person={toLeave} onClose={() => setToLeave(undefined)} />
+    </>
+  )
+}
+
+/** Only they can come back into line, at its end, so it asks for confirmation. */
+function LeaveDialog({ person, onClose }: { person: WaitingPerson | undefined; onClose: () => void }) {
+  const leave = useTakeOffList()
+  return (
+    <ConfirmDialog
+      open={person !== undefined}
+      about={person?.id}
+      onClose={onClose}
+      title="Take off the list?"
+      no="Leave in line"
+      yes="Take off the list"
+      pendingLabel="Taking off…"
+      change={leave}
+      act={(answered) => person && leave.mutate(person.id, answered)}
+    >
+      {person && (
+        <p className="[overflow-wrap:anywhere]">
+          <strong>{person.name}</strong> gets no offer for {longDate(person.date)} any more, and no email
+          about this.{person.offer?.until && ' The time kept for them is offered to the next in line.'}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
 }
 
 function Contact({ person: { email, phone } }: { person: WaitingPerson }) {

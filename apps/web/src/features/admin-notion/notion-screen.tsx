@@ -34,7 +34,7 @@ function Overview() {
         <>
           <Connection {...notion.data} />
           <Jobs {...notion.data} />
-          <Syncs syncs={notion.data.syncs} canSync={notion.data.mode !== 'off'} />
+          <Syncs syncs={notion.data.syncs} canSync={notion.data.databases.some(isBlog)} />
           {notion.data.databases.some(isBlog) && <Drafts />}
           <Databases databases={notion.data.databases} />
         </>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -59,6 +59,24 @@ test('a stopped order can be resumed; a refunded one can only be settled', () =>
     expect(screen.getByRole('button', { name })).toBeTruthy()
     cleanup()
   }
+})
+
+test('an order whose money is not right is accepted only after a question', async () => {
+  const fetch = vi.fn(async () => Response.json({ order }))
+  vi.stubGlobal('fetch', fetch)
+  const money = {
+    total: 1435,
+    refunded: 0,
+    regained: 0,
+    state: 'needs_attention',
+    stoppedAt: 'awaiting_payment',
+  }
+  open({ ...order, ...money } as AdminOrder)
+  fireEvent.click(screen.getByRole('button', { name: 'Accept it as paid' }))
+  const asked = within(screen.getByRole('dialog', { name: 'Accept it as paid?' }))
+  expect(fetch).not.toHaveBeenCalled()
+  fireEvent.click(asked.getByRole('button', { name: 'Accept it as paid' }))
+  expect(await screen.findByText('BB-4D93-BJDX is accepted as paid.')).toBeTruthy()
 })
 
 test('correcting one detail of a parcel keeps the others', async () => {

@@ -1,9 +1,10 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderState } from '@beacon/contract/orders'
 import { stateBehind } from '@beacon/rules/order-state'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure } from '../admin/index.ts'
+import { ConfirmDialog, Failure } from '../admin/index.ts'
 import { retry, useOrderAction } from './queries.ts'
 
 interface TakingUp {
@@ -12,6 +13,8 @@ interface TakingUp {
   button: string
   /** The toast's text. */
   done: string
+  /** What the confirmation dialog says, for what cannot be taken back. */
+  asks?: string
 }
 
 const GO_ON: TakingUp = {
@@ -25,6 +28,7 @@ const TAKE_AS_PAID: TakingUp = {
   text: 'It was not paid as requested. If you accept it as paid, it is made and sent.',
   button: 'Accept it as paid',
   done: 'is accepted as paid',
+  asks: 'It is made and sent as if everything had been paid, and the buyer is told. This cannot be undone.',
 }
 const TAKEN_BACK: TakingUp = {
   title: 'Has it been looked at?',
@@ -67,7 +71,8 @@ function takingUp(order: AdminOrder): TakingUp {
 /** Resumes an order where it stopped, or settles the remark on one that goes on. */
 export function RetryAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
-  const { title, text, button, done } = takingUp(order)
+  const { title, text, button, done, asks } = takingUp(order)
+  const [isAsking, setAsking] = useState(false)
   const action = useOrderAction(order.id, retry(order), () => showToast(`${order.number} ${done}.`))
   return (
     <section aria-labelledby="take-up" className="no-print grid gap-3">
@@ -78,13 +83,26 @@ export function RetryAction({ order }: { order: AdminOrder }) {
       <Button
         variant="primary"
         className="justify-self-start"
-        onClick={() => action.mutate(undefined)}
+        onClick={() => (asks ? setAsking(true) : action.mutate(undefined))}
         pending={action.isPending}
         pendingLabel="Starting…"
       >
         {button}
       </Button>
-      <Failure error={action.error} />
+      {!asks && <Failure error={action.error} />}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${button}?`}
+        no="Not yet"
+        yes={button}
+        variant="primary"
+        pendingLabel="Starting…"
+        change={action}
+        act={(answered) => action.mutate(undefined, answered)}
+      >
+        <p>{asks}</p>
+      </ConfirmDialog>
     </section>
   )
 }

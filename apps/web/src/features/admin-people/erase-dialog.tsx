@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { erasePerson } from '@beacon/contract/people'
-import { ApiError } from '../../lib/api.ts'
+import { isAnswered, isUnexplained } from '../../lib/failed-call.ts'
 import { ConfirmDialog } from '../admin/index.ts'
 import { useErasePerson } from './queries.ts'
 
@@ -37,7 +37,11 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
   )
 }
 
-const failed = (error: Error): string =>
-  error instanceof ApiError && error.code === 'network'
-    ? 'The response was lost, so we do not know whether anything was erased. Look the person up again.'
+/** A request that our server failed on may have been noted before it failed, and is then finished by itself. */
+function failed(error: Error): string {
+  if (!isAnswered(error) || isUnexplained(error))
+    return 'The response was lost, so we do not know whether anything was erased. Look the person up again.'
+  return error.status >= 500
+    ? `It was not finished. If it was noted, it is finished within the hour: look the person up again then. ${error.message}`
     : `Nothing was erased. ${error.message}`
+}

@@ -88,9 +88,9 @@ test('an erasure reports its result even if its dialog was closed before the ans
 test.each([
   ['was lost', () => Promise.reject(new TypeError('offline')), /^The response was lost, so we do not know/],
   [
-    'is a no',
+    'is a failure of the server',
     () => Response.json({ code: 'internal', error: 'Not now.' }, { status: 500 }),
-    /^Nothing was erased\. Not now\.$/,
+    /^It was not finished\. If it was noted, it is finished within the hour: .* Not now\.$/,
   ],
 ] as const)(
   'an erasure whose answer %s claims neither success nor that nothing was erased',

@@ -40,3 +40,16 @@ test('an error from the server is shown at its field, which takes the focus', as
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   expect(screen.queryByText('Please check.')).toBeNull()
 })
+
+test('who loses the answer that has the new recovery codes is told to make others', async () => {
+  const { fill } = switchOff({})
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'New recovery codes' }))
+  fill('Password', 'a long password')
+  fill('Code', '123456')
+  fireEvent.click(screen.getByRole('button', { name: 'Make new codes' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('make new codes once more')
+})

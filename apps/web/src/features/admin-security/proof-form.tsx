@@ -11,12 +11,14 @@ interface ProofFormProps {
   text: string
   action: string
   change: { isPending: boolean; error: Error | null }
+  /** The text of a failure; defaults to the server's message. */
+  failed?: (error: Error) => string
   onSubmit: (proof: { password: string; code: string }) => void
   onClose: () => void
 }
 
 /** Asks for password and code together, for changes that could let somebody else in. */
-export function ProofForm({ id, title, text, action, change, onSubmit, onClose }: ProofFormProps) {
+export function ProofForm({ id, title, text, action, change, failed, onSubmit, onClose }: ProofFormProps) {
   const { errors, submit } = useCheckedForm({
     id,
     schema: proofFormSchema,
@@ -36,7 +38,7 @@ export function ProofForm({ id, title, text, action, change, onSubmit, onClose }
         <h3 className="font-semibold text-base">{title}</h3>
         <p className="text-muted text-sm">{text}</p>
       </div>
-      {!errors && <Failure error={change.error} />}
+      {!errors && <Failure error={change.error} words={failed} />}
       <TextField
         name="password"
         label="Password"

@@ -1,6 +1,7 @@
 import type { readSecurity } from '@beacon/contract/admin-security'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { useState } from 'react'
+import { unlessLost } from '../../lib/failed-call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -97,11 +98,16 @@ function Renew({ onDone, onClose }: { onDone: (codes: readonly string[]) => void
       text="Your current codes will stop working."
       action="Make new codes"
       change={renew}
+      failed={whyNotRenewed}
       onSubmit={(proof) => renew.mutate(proof, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })}
       onClose={onClose}
     />
   )
 }
+
+const whyNotRenewed = unlessLost(
+  'The response was lost, with the new codes if they were made. Your old ones may have stopped working: make new codes once more.',
+)
 
 function SwitchOff({ onClose }: { onClose: () => void }) {
   const off = useSwitchOff()

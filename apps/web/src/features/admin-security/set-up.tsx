@@ -2,6 +2,7 @@ import { type beginSecondFactor, passwordFormSchema } from '@beacon/contract/adm
 import { codeFormSchema } from '@beacon/contract/admin-session'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { Suspense } from 'react'
+import { unlessLost } from '../../lib/failed-call.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -98,13 +99,17 @@ function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
         </div>
       </div>
       <div className="grid max-w-md gap-5">
-        {!errors && <Failure error={switchOn.error} />}
+        {!errors && <Failure error={switchOn.error} words={whyNotOn} />}
         <CodeField error={errors?.code} hint="The six digits that the app shows now." />
         <Buttons action="Switch on" isPending={switchOn.isPending} onClose={onClose} />
       </div>
     </Form>
   )
 }
+
+const whyNotOn = unlessLost(
+  'The response was lost. If it says “On” above, cancel here and make new recovery codes: the first ones were in that response.',
+)
 
 function Buttons({
   action,

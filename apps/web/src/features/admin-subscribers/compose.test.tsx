@@ -60,3 +60,22 @@ test('if the posts fail to load, the letter is unchanged and the error is shown'
   expect(await screen.findByText('Not right now.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Letter').value).toBe('')
 })
+
+test('a letter without an answer is pointed out while it is changed, until the form is emptied', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const counts = { confirmed: 2, pending: 0, undeliverable: 0, unsubscribed: 0 }
+  renderAdmin(<Compose sizes={{ counts: { 'marketing-tips': counts, merch: counts }, reach: 2 }} />)
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides' } })
+  fireEvent.change(screen.getByLabelText('Letter'), { target: { value: 'High at nine.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send to 2 people…' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+  await screen.findByRole('alert')
+  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }))
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides, corrected' } })
+  expect(screen.getByText('“Tides” was sent, and nothing confirmed it')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'It has arrived: empty this form' }))
+  expect(screen.queryByText(/nothing confirmed it/)).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('')
+})

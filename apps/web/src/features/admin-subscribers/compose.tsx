@@ -1,17 +1,19 @@
-import { letterSchema } from '@beacon/contract/campaigns'
+import { type Letter, letterSchema } from '@beacon/contract/campaigns'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import { newsletterLists } from '@beacon/contract/newsletter'
 import type { listSubscribers } from '@beacon/contract/subscribers'
 import { type FormEvent, useState } from 'react'
+import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
 import type { FormErrors } from '../../lib/form-values.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusInvalid } from '../../ui/focus-invalid.ts'
 import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, useDraft } from '../admin/index.ts'
+import { Failure, LostAttempt, sentDraft, useDraft } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { withNewestPosts } from './newest-posts.ts'
 import { type Draft, useAskPosts, useSendTest } from './queries.ts'
@@ -41,6 +43,10 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
     setErrors({})
     test.reset()
   }
+  const startAnew = () => {
+    forgetAttempt(sentDraft('letter'))
+    forget()
+  }
   const askPosts = useAskPosts(({ posts }) => {
     const change = withNewestPosts(draft, posts)
     if (change) edit(change)
@@ -62,6 +68,14 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
       <Form id="letter" onSubmit={submit} className="grid gap-5" aria-label="New letter">
+        {!isAsking && (
+          <LostAttempt<Letter>
+            purpose="letter"
+            nameOf={({ subject }) => `“${subject}”`}
+            look={{ to: paths.adminLetters, label: 'Look among the letters' }}
+            onArrived={startAnew}
+          />
+        )}
         <SelectField
           name="list"
           label="To"

@@ -111,6 +111,7 @@ function StopDialog({ campaign, onClose }: { campaign: Campaign | undefined; onC
   return (
     <ConfirmDialog
       open={campaign !== undefined}
+      about={campaign?.id}
       onClose={onClose}
       title="Stop this letter?"
       no="Let it go on"

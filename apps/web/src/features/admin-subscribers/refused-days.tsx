@@ -42,6 +42,7 @@ export function RefusedDays({ days }: { days: readonly RefusedDay[] }) {
       )}
       <ConfirmDialog
         open={asked !== undefined}
+        about={asked?.day}
         onClose={() => setAsked(undefined)}
         title="Put all of this day back?"
         no="Leave them"

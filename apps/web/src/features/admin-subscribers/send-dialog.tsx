@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '../../lib/api.ts'
+import { unlessLost } from '../../lib/failed-call.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../admin/index.ts'
 import { type Draft, useSend } from './queries.ts'
@@ -48,7 +48,6 @@ export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
 }
 
 /** With another word in it, it would be a second letter. */
-const whyNotSent = (error: Error): string =>
-  error instanceof ApiError && error.code === 'network'
-    ? 'The response was lost, so it may be on its way. Unchanged, you can send it again: it goes out only once. Before you change it, look among the letters.'
-    : error.message
+const whyNotSent = unlessLost(
+  'The response was lost, so it may be on its way. Unchanged, you can send it again: it goes out only once. Before you change it, look among the letters.',
+)

@@ -120,6 +120,7 @@ function EraseDialog({ subscriber, onClose }: { subscriber: Subscriber | undefin
   return (
     <ConfirmDialog
       open={subscriber !== undefined}
+      about={subscriber?.id}
       onClose={onClose}
       title="Erase this address?"
       no="Keep it"

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { isOff } from '../../ui/testing.ts'
@@ -96,4 +96,49 @@ test('a key pressed in the dialog does not reach the record around it', () => {
   fireEvent.click(button('Refund'))
   fireEvent.keyDown(button('Keep the payment'), { key: 'Escape' })
   expect(onKeyDown).not.toHaveBeenCalled()
+})
+
+/** One dialog that serves several records. */
+function Rows({ erase }: { erase: (name: string) => Promise<void> }) {
+  const [name, setName] = useState<string>()
+  const change = useOnce({ mutationFn: erase })
+  return (
+    <>
+      {['Ann', 'Ben'].map((row) => (
+        <button key={row} type="button" onClick={() => setName(row)}>
+          {row}
+        </button>
+      ))}
+      <ConfirmDialog
+        open={name !== undefined}
+        about={name}
+        onClose={() => setName(undefined)}
+        title={`Erase ${name}?`}
+        no="Keep"
+        yes="Erase"
+        pendingLabel="Erasing…"
+        change={change}
+        act={(answered) => name && change.mutate(name, answered)}
+      />
+    </>
+  )
+}
+
+test('a late answer about one record leaves the question about another alone', async () => {
+  for (const isRefused of [false, true]) {
+    const answer = Promise.withResolvers<void>()
+    renderAdmin(<Rows erase={() => answer.promise} />)
+    fireEvent.click(button('Ann'))
+    fireEvent.click(button('Erase'))
+    await screen.findByRole('button', { name: 'Erasing…' })
+    fireEvent.click(button('Close'))
+    fireEvent.click(button('Ben'))
+    if (isRefused) answer.reject(new Error('Ann is kept.'))
+    else answer.resolve()
+    await screen.findByRole('button', { name: 'Erase' })
+    expect(screen.getByRole('dialog', { name: 'Erase Ben?' })).toBeTruthy()
+    expect(screen.queryAllByText('Ann is kept.')).toHaveLength(isRefused ? 1 : 0)
+    expect(screen.queryByRole('alert')).toBeNull()
+    cleanup()
+  }
 })

@@ -12,6 +12,8 @@ interface Answered {
 
 interface ConfirmDialogProps {
   open: boolean
+  /** The record that it asks about, where one dialog serves several. */
+  about?: string | undefined
   onClose: () => void
   title: string
   children?: ReactNode
@@ -30,10 +32,11 @@ interface ConfirmDialogProps {
 /**
  * A confirmation dialog. The harmless button is focused first, and the second click of a double click is ignored, so an
  * accidental extra key press or click does no harm. A failure is shown in the dialog, or in a toast if the dialog was
- * closed while the action was in progress.
+ * closed while the action was in progress, or asks about another record by then.
  */
 export function ConfirmDialog({
   open,
+  about,
   onClose,
   title,
   children,
@@ -46,18 +49,22 @@ export function ConfirmDialog({
   failed,
 }: ConfirmDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null)
-  const isOpen = useRef(open)
+  const asked = useRef({ open, about })
   const showToast = useToast()
   useLayoutEffect(() => {
-    isOpen.current = open
+    asked.current = { open, about }
     if (open) harmless.current?.focus()
-  }, [open])
+  }, [open, about])
   const close = () => {
     if (change.error) change.reset()
     onClose()
   }
+  const isStillAsking = () => asked.current.open && asked.current.about === about
+  const onSuccess = () => {
+    if (isStillAsking()) onClose()
+  }
   const onError = (error: Error) => {
-    if (isOpen.current) return
+    if (isStillAsking()) return
     showToast(failed?.(error) ?? error.message, 'danger')
     change.reset()
   }
@@ -75,7 +82,7 @@ export function ConfirmDialog({
             variant={variant}
             pending={change.isPending}
             pendingLabel={pendingLabel}
-            onClick={({ detail }) => detail < 2 && act({ onSuccess: onClose, onError })}
+            onClick={({ detail }) => detail < 2 && act({ onSuccess, onError })}
           >
             {yes}
           </Button>
