@@ -107,7 +107,7 @@ test('a booking without an answer is pointed out until the form is emptied', asy
   expect(screen.queryByText(/nothing confirmed it/)).toBeNull()
   fireEvent.submit(name.closest('form') as HTMLFormElement)
   expect(
-    await screen.findByText('A session for Rosa Delgado was sent, and nothing confirmed it'),
+    await screen.findByText('You booked a session for Rosa Delgado, and nothing confirmed it'),
   ).toBeTruthy()
   fireEvent.input(name, { target: { value: 'Rosa D.' } })
   expect(screen.getByText(/nothing confirmed it/)).toBeTruthy()

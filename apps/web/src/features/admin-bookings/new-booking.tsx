@@ -62,7 +62,7 @@ export function NewBooking() {
       {!book.isPending && (
         <LostAttempt<BodyInputOf<typeof createBookingFor>>
           purpose="booking"
-          nameOf={({ name }) => `A session for ${name}`}
+          wordsOf={({ name }) => `You booked a session for ${name}`}
           look={{ to: paths.adminBookings, label: 'Look among the bookings' }}
           onArrived={startAnew}
         />

@@ -70,7 +70,7 @@ function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
         <Button
           size="sm"
           variant="quiet"
-          className="whitespace-nowrap"
+          className="-ml-3 whitespace-nowrap"
           onClick={() => setToLeave(person)}
           aria-label={`Take ${person.name} off the list of ${longDate(person.date)}…`}
         >

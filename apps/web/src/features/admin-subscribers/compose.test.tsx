@@ -74,7 +74,7 @@ test('a letter without an answer is pointed out while it is changed, until the f
   await screen.findByRole('alert')
   fireEvent.click(screen.getByRole('button', { name: 'Not yet' }))
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides, corrected' } })
-  expect(screen.getByText('“Tides” was sent, and nothing confirmed it')).toBeTruthy()
+  expect(screen.getByText('You sent “Tides”, and nothing confirmed it')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'It has arrived: empty this form' }))
   expect(screen.queryByText(/nothing confirmed it/)).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('')

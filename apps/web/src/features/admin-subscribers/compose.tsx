@@ -71,7 +71,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
         {!isAsking && (
           <LostAttempt<Letter>
             purpose="letter"
-            nameOf={({ subject }) => `“${subject}”`}
+            wordsOf={({ subject }) => `You sent “${subject}”`}
             look={{ to: paths.adminLetters, label: 'Look among the letters' }}
             onArrived={startAnew}
           />

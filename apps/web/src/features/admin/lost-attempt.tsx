@@ -6,8 +6,8 @@ import { sentDraft } from './drafts.ts'
 interface LostAttemptProps<Body> {
   /** The form's purpose, as in `sentDraft`. */
   purpose: string
-  /** What was sent: `A session for Rosa`. */
-  nameOf: (body: Body) => string
+  /** What was done: `You booked a session for Rosa`. */
+  wordsOf: (body: Body) => string
   /** Where it stands if it has arrived. */
   look: { to: string; label: string }
   /** Empties the form, because it has arrived. */
@@ -17,14 +17,14 @@ interface LostAttemptProps<Body> {
 /** What was sent from this form and never confirmed: sent again with a change in it, it would exist twice. */
 export function LostAttempt<Body extends object>({
   purpose,
-  nameOf,
+  wordsOf,
   look,
   onArrived,
 }: LostAttemptProps<Body>) {
   const lost = unansweredAttempt<Body>(sentDraft(purpose))
   if (!lost) return null
   return (
-    <Notice tone="warning" title={`${nameOf(lost)} was sent, and nothing confirmed it`}>
+    <Notice tone="warning" title={`${wordsOf(lost)}, and nothing confirmed it`}>
       <p>
         It may have arrived. Sent again without any change, it counts once; with a change, it would be a
         second one.
