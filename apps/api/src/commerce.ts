@@ -11,6 +11,7 @@ import type { PrintEventDeps } from './features/orders/print-webhook.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
 import { createUnpaidOrders, type UnpaidOrders } from './features/orders/unpaid-orders.ts'
 import { createClosing } from './features/payments/closing.ts'
+import { createDeclinedCards } from './features/payments/declined-cards.ts'
 import { createDisputes } from './features/payments/disputes.ts'
 import { createHoldJobs, createPaymentJobs } from './features/payments/jobs.ts'
 import { createNoteRefund, type NoteRefund } from './features/payments/noted-refunds.ts'
@@ -91,7 +92,8 @@ export function createCommerce(deps: CommerceDeps): Commerce {
   const opening = createOpening(parts)
   const closing = createClosing({ ...parts, opening })
   const replacing = createReplacing({ db, closing, purposes })
-  const payments = createPayments({ ...parts, opening, closing, replacing })
+  const declinedCards = createDeclinedCards({ db, clock, scale: config.rateLimitScale })
+  const payments = createPayments({ ...parts, opening, closing, replacing, declinedCards })
   const refunds = cards && createRefunds({ ...deps, cards, purposes })
   const disputes = cards && createDisputes({ ...deps, cards, purposes })
   const printOrders = guardedPrintOrders(config, deps.limits.printifyMs)
@@ -133,7 +135,16 @@ export function createCommerce(deps: CommerceDeps): Commerce {
         handlers: {
           ...createHoldJobs({ db, closing }),
           ...(cards && refunds && disputes
-            ? createPaymentJobs({ ...parts, cards, opening, refunds, disputes, onLatePage })
+            ? createPaymentJobs({
+                ...parts,
+                cards,
+                opening,
+                closing,
+                declinedCards,
+                refunds,
+                disputes,
+                onLatePage,
+              })
             : {}),
         },
       },

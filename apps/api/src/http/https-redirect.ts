@@ -11,6 +11,8 @@ export function redirectToHttps(
   const arrivedByHttp = trustProxy > 0 && req.headers['x-forwarded-proto'] === 'http'
   if (!arrivedByHttp || !publicUrl.startsWith('https:')) return false
   const location = publicUrl + sameOriginPath(req.url ?? '/')
-  res.writeHead(301, { ...commonHeaders, Location: location, 'Content-Length': 0 }).end()
+  // Not stored: a cache before the proxy would answer requests by https with it, too.
+  const headers = { ...commonHeaders, 'Cache-Control': 'no-store', Location: location, 'Content-Length': 0 }
+  res.writeHead(301, headers).end()
   return true
 }

@@ -3,6 +3,7 @@ import { serviceAddressAliases } from '@beacon/content/service-aliases'
 import { paths } from '@beacon/rules/paths'
 import type { Request, RequestHandler, Response } from 'express'
 import { keepAssets, serveFiles } from './assets.ts'
+import { networkOf } from './client-address.ts'
 import { commonHeaders, headersFor } from './headers.ts'
 import { createInstallation, type Installation, type InstallationSettings } from './installation.ts'
 import type { PageSource } from './page-source.ts'
@@ -11,6 +12,7 @@ import { compress, createResponseCache, type ResponseCache } from './response-ca
 import { decodable, isDecodable, sameOriginPath, withoutSlashAtEnd } from './same-origin-path.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
 import { createSourcePages, type FinishedPage, type SourcePages } from './source-pages.ts'
+import { createTurns } from './turns.ts'
 import { readWebBuild, type WebBuild } from './web-build.ts'
 
 const NOT_FOUND = '404'
@@ -37,8 +39,8 @@ export interface Pages {
   serve: RequestHandler
   /** Renders a page for this one request. */
   render(res: Response, url: string, status: number, data: object): Promise<void>
-  /** Whether there is a page at a path, even one that is rendered on request. */
-  isPage(path: string): Promise<boolean>
+  /** Whether there is a page at a request's path, even one that is rendered on request. */
+  isPage(req: Request): Promise<boolean>
   /** Reads the rest of the build into memory: whoever replaces it then takes nothing away from current visitors. */
   readAhead(): Promise<void>
 }
@@ -57,7 +59,10 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
   for (const file of siteFiles({ publicUrl: settings.publicUrl, builtAt: build.builtAt }))
     keepFile(responses, file)
   const fromSources = createSourcePages(sources)
-  const render = createRenderer(build, installation, settings.publicUrl)
+  const renderNow = createRenderer(build, installation, settings.publicUrl)
+  const takeTurns = createTurns()
+  const render = (req: Request, url: string, status: number, data: object) =>
+    takeTurns(networkOf(contextOf(req).address), () => renderNow(url, status, data))
   const refreshSitemap = createSitemapRefresh(responses, build, fromSources, settings.publicUrl)
 
   const addressOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>) =>
@@ -73,7 +78,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     const small = lowerCase(url)
     if (content?.status !== 200 && small !== url.pathname && (await isInMemory(small)))
       return redirect(req, res, small)
-    const page = await render(url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
+    const page = await render(req, url.pathname + url.search, content?.status ?? 200, content?.data ?? {})
     if (!page) responses.answerAs(NOT_FOUND, req, res)
     else if (!content?.keep(page) || !fromSources.answer(url, req, res)) send(res, page)
   }
@@ -92,14 +97,17 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     },
     assets: serveFiles(build.clientFolder),
     async render(res, url, status, data) {
-      const page = await render(url, status, data)
+      const page = await render(res.req, url, status, data)
       if (page) send(res, page)
       else responses.answerAs(NOT_FOUND, res.req, res)
     },
-    async isPage(path) {
+    async isPage(req) {
+      const { path } = req
       if (build.pages.some((page) => page.path === path)) return true
       const content = await fromSources.read(addressOf({ url: path }))
-      return content ? content.status === 200 : (await render(sameOriginPath(path), 200, {})) !== undefined
+      return content
+        ? content.status === 200
+        : (await render(req, sameOriginPath(path), 200, {})) !== undefined
     },
     async readAhead() {
       await responses.readRest()

@@ -6,8 +6,17 @@ import type { PaymentSubject, PurposeKind } from './purpose.ts'
 export interface PaymentPort {
   /** Whether there is a card provider at all. */
   isOn: boolean
-  /** Creates our record of a payment, or continues the open one of the same subject. The provider is not asked yet. */
-  begin(tx: Tx, kind: PurposeKind, subject: PaymentSubject, method: PaymentRow['method']): Promise<string>
+  /**
+   * Creates our record of a payment, or continues the open one of the same subject. The provider is not asked yet.
+   * @param how.address of the buyer's internet connection
+   * @throws AppError too_many_requests after too many declined cards from there
+   */
+  begin(
+    tx: Tx,
+    kind: PurposeKind,
+    subject: PaymentSubject,
+    how: { method: PaymentRow['method']; address: string },
+  ): Promise<string>
   /**
    * The address of the hosted payment page, created if need be. Undefined when the provider cannot be reached.
    * @throws PaymentFailure when it does not take the buyer's email address; the payment has ended then, or with

@@ -1,4 +1,5 @@
 import { retryLater } from '../../http/errors.ts'
+import { createRoundRobin } from '../../http/turns.ts'
 import type { SignInClient } from './sign-in-client.ts'
 
 const MOST_AT_ONCE = 2
@@ -14,8 +15,8 @@ type Enqueue = <T>(client: SignInClient, work: () => Promise<T>) => Promise<T>
  * have room of their own in the queue; the few guesses that they are allowed do not starve strangers.
  */
 export function createFairQueue(): Enqueue {
-  const known = createRoundRobin(MOST_KNOWN_WAITING)
-  const strangers = createRoundRobin(MOST_STRANGERS_WAITING)
+  const known = createRoundRobin()
+  const strangers = createRoundRobin()
   let busy = 0
 
   /** Hands the slot to the next in the queue, or frees it. */
@@ -27,7 +28,10 @@ export function createFairQueue(): Enqueue {
 
   return async ({ queue, isKnown }, work) => {
     if (busy < MOST_AT_ONCE) busy += 1
-    else await (isKnown ? known : strangers).wait(queue)
+    else
+      await (isKnown
+        ? waitAmong(known, MOST_KNOWN_WAITING, queue)
+        : waitAmong(strangers, MOST_STRANGERS_WAITING, queue))
     try {
       return await work()
     } finally {
@@ -36,26 +40,7 @@ export function createFairQueue(): Enqueue {
   }
 }
 
-/** One queue per caller, served in turn, so that many guesses from one place keep nobody else waiting. */
-function createRoundRobin(most: number) {
-  const queues = new Map<string, (() => void)[]>()
-  let waiting = 0
-  return {
-    wait(queue: string): Promise<void> {
-      if (waiting === most) throw retryLater('too_many_requests', TRY_AGAIN_S)
-      waiting += 1
-      return new Promise((go) => {
-        queues.set(queue, [...(queues.get(queue) ?? []), go])
-      })
-    },
-    next(): (() => void) | undefined {
-      const [first] = queues
-      if (first === undefined) return undefined
-      const [queue, [go, ...others]] = first
-      queues.delete(queue)
-      if (others.length > 0) queues.set(queue, others)
-      waiting -= 1
-      return go
-    },
-  }
+function waitAmong(others: ReturnType<typeof createRoundRobin>, most: number, queue: string): Promise<void> {
+  if (others.size() === most) throw retryLater('too_many_requests', TRY_AGAIN_S)
+  return others.wait(queue)
 }

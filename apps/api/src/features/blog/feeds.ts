@@ -39,8 +39,12 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
       category: post.tags.map((name) => ({ name })),
     })
   }
-  return { rss: readable(feed.rss2()), atom: readable(feed.atom1()) }
+  return { rss: readable(feed.rss2()), atom: readable(feed.atom1().replace(LABEL, escapedLabel)) }
 }
+
+/** The library leaves `<` in attributes as it is. */
+const LABEL = /(?<=<category label=")[^"]*/g
+const escapedLabel = (label: string): string => label.replaceAll('<', '&lt;')
 
 /** Characters that XML forbids; pasted text brings them along, and one of them makes the feed unreadable. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu

@@ -130,16 +130,15 @@ export async function joinLine(tx: Tx, row: Omit<BookingWaitRow, 'booking_id' | 
     .execute()
 }
 
-/** How many others wait for a day and have not been offered anything. */
-export async function countOthersWaiting(tx: Tx, date: string, email: string): Promise<number> {
-  const { others } = await tx
+/** How many wait for a day and have not been offered anything. */
+export async function countWaiting(tx: Tx, date: string): Promise<number> {
+  const { waiting } = await tx
     .selectFrom('booking_wait')
-    .select((query) => query.fn.countAll<number>().as('others'))
+    .select((query) => query.fn.countAll<number>().as('waiting'))
     .where('date', '=', date)
     .where('booking_id', 'is', null)
-    .where('email', '!=', email)
     .executeTakeFirstOrThrow()
-  return Number(others)
+  return Number(waiting)
 }
 
 /** Who waits for a day and has not been offered anything, the first in line first. */

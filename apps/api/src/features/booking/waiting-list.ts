@@ -11,7 +11,7 @@ import { forgetJobs, waitingFor } from '../../outbox/subject-jobs.ts'
 import { availability, boundsOf, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
 import {
   backIntoLine,
-  countOthersWaiting,
+  countWaiting,
   deleteWait,
   joinLine,
   leaveLine,
@@ -150,12 +150,12 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       { ...hit, subject: mailboxOf(email) },
       Math.ceil(mostTimesInLineOfMailbox * limitScale),
     )
-    const others = await countOthersWaiting(tx, date, email)
-    if (others < Math.ceil(bookingPolicy.mostInLine * limitScale)) return
+    if ((await countWaiting(tx, date)) < Math.ceil(bookingPolicy.mostInLine * limitScale)) return
     const phone = agency.phones.office.display
     throw new AppError(
       'conflict',
-      `The waiting list for this day is full, too. Please choose another day, or call ${phone}.`,
+      // The same to whoever is in line: else it would tell strangers who that is.
+      `The waiting list for this day is full, too; who is on it stays on it. Please choose another day, or call ${phone}.`,
     )
   }
 

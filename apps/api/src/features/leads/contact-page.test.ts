@@ -5,7 +5,7 @@ import { pagesAsData } from '../../../test/pages.ts'
 import { MINUTE, startTestApp, type TestApp, type TestAppOptions } from '../../../test/start-app.ts'
 import type { ShownForm } from '../../http/posted-form.ts'
 
-const pages = { ...pagesAsData, isPage: async (path: string) => path === '/services/seo' }
+const pages = { ...pagesAsData, isPage: async ({ path }: { path: string }) => path === '/services/seo' }
 const startWithPages = (options: TestAppOptions = {}) => startTestApp({ pages, ...options })
 
 const filled = {

@@ -33,7 +33,7 @@ export const toContactPage =
   (pages: Pages | undefined): RequestHandler =>
   async (req, res, next) => {
     if (!req.is('application/x-www-form-urlencoded')) return next()
-    if (pages && !(await pages.isPage(req.path))) return next()
+    if (pages && !(await pages.isPage(req))) return next()
     const query = new URLSearchParams(campaignIn(req.originalUrl.split('?', 2)[1] ?? ''))
     query.set(FROM, req.path)
     respondPostThere(req, res, `${paths.contact}?${query}`)

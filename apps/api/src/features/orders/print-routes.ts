@@ -53,7 +53,7 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
       })
     if (body.amount !== undefined && body.amount !== order.total)
       throw new AppError('price_changed', undefined, { amount: order.total })
-    const paymentId = await payments.begin(tx, 'product', subject, 'hosted')
+    const paymentId = await payments.begin(tx, 'product', subject, { method: 'hosted', address: from })
     if (!payments.isOn) {
       if (await mayMailAboutOrder(tx, order.email, clock()))
         await fulfilment.addJob(tx, 'mail.order-payment-link', order)

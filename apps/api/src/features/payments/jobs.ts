@@ -8,6 +8,7 @@ import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import { isEmailRefused, isGone } from '../../payments/payment-failure.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import type { Closing } from './closing.ts'
+import type { DeclinedCards } from './declined-cards.ts'
 import type { Disputes } from './disputes.ts'
 import type { Opening } from './opening.ts'
 import { findRefund } from './refund-store.ts'
@@ -21,6 +22,8 @@ interface PaymentJobDeps {
   log: Logger
   cards: CardPayments
   opening: Opening
+  closing: Closing
+  declinedCards: DeclinedCards
   settlement: Settlement
   refunds: Refunds
   disputes: Disputes
@@ -29,6 +32,7 @@ interface PaymentJobDeps {
 }
 
 const REFUND_EVENTS = /^(charge\.refund|refund\.)/
+const DECLINED = 'payment_intent.payment_failed'
 const DISPUTE_EVENTS = /^charge\.dispute\./
 
 /** The ends of holds, which exist even without a card provider. */
@@ -44,7 +48,7 @@ export const createHoldJobs = ({
 
 /** The outbox's requests to the card provider: events, refunds, and hosted pages that could not be created. */
 export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandler> {
-  const { db, clock, log, cards, settlement } = deps
+  const { db, clock, log, cards, settlement, closing, declinedCards } = deps
 
   /** The event only says where to look: its content may be out of date. */
   async function intentOf({ object_id }: WebhookEventRow): Promise<IntentFacts | undefined> {
@@ -69,6 +73,7 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
     await settlement.settle(intent)
     const payment = await findByIntent(db, intent.id)
     if (!payment) return
+    if (event.type === DECLINED && (await declinedCards.count(payment.id))) await closing.close(payment)
     if (REFUND_EVENTS.test(event.type)) await deps.refunds.sync(payment)
     if (DISPUTE_EVENTS.test(event.type)) await deps.disputes.sync(payment)
   }

@@ -10,6 +10,7 @@ import type { PaymentPort } from '../../payments/port.ts'
 import type { PaymentPurpose, PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
 import { AtTheBank, type Closing } from './closing.ts'
+import type { DeclinedCards } from './declined-cards.ts'
 import { type Opening, PAGE_JOB_WAITS_MS } from './opening.ts'
 import { refundsOf } from './refund-store.ts'
 import type { Replaced, Replacing } from './replacing.ts'
@@ -53,6 +54,7 @@ interface ServiceDeps {
   purposes: Products
   opening: Opening
   closing: Closing
+  declinedCards: DeclinedCards
   replacing: Replacing
   settlement: Settlement
 }
@@ -123,6 +125,12 @@ export function createPayments(deps: ServiceDeps): Payments {
       : deps.purposes.booking.begin(tx, { ...request, inPlaceOf })
   }
 
+  const begin: PaymentPort['begin'] = async (tx, kind, subject, { method, address }) => {
+    const paymentId = await opening.begin(tx, kind, subject, method)
+    await deps.declinedCards.note(tx, address, paymentId)
+    return paymentId
+  }
+
   /**
    * Closes a payment that nobody should be able to make any more; if the provider cannot be reached, it expires by
    * itself.
@@ -140,14 +148,14 @@ export function createPayments(deps: ServiceDeps): Payments {
 
   return {
     isOn: cards !== undefined,
-    begin: opening.begin,
+    begin,
     replace: deps.replacing.replace,
 
     async start(tx, request) {
       const subject = await subjectOf(tx, request)
       if (request.amount !== undefined && request.amount !== subject.amount)
         throw new AppError('price_changed', undefined, { amount: subject.amount })
-      const paymentId = await opening.begin(tx, request.type, subject, 'intent')
+      const paymentId = await begin(tx, request.type, subject, { method: 'intent', address: request.address })
       for (const payment of request.ended) await closing.cancel(tx, payment)
       return { paymentId, subjectId: subject.subjectId, holdUntil: subject.holdUntil.toISOString() }
     },
