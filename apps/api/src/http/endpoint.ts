@@ -96,16 +96,25 @@ export function createBind(router: Router, deps: BindDeps): Bind {
 /** The checks before the body is read, so that refusing a request costs little. */
 function guards(endpoint: Endpoint, deps: BindDeps): RequestHandler[] {
   return [
-    (req: Request, _res: Response, next: NextFunction) => {
+    (req: Request, res: Response, next: NextFunction) => {
       if (needsOwnOrigin(endpoint)) requireOwnOrigin(req)
       else if (endpoint.access !== 'public') refuseForeignRead(req)
       const { limit = 'admin', path } = endpoint
-      const counted = deps.limiter.consume(limit, path, whoIsCounted(endpoint, req, deps))
+      const who = whoIsCounted(endpoint, req, deps)
+      const counted = deps.limiter.consume(limit, path, who)
+      res.once('finish', () => {
+        // If that fails it counts for the day after all.
+        if (isMalformed(res)) deps.limiter.giveDayBack(limit, path, who).catch(() => {})
+      })
       if (counted === undefined) next()
       else counted.then(() => next(), next)
     },
   ]
 }
+
+/** Whether a request was refused for its form, before anything was done for it. */
+const isMalformed = ({ statusCode, locals }: Response): boolean =>
+  statusCode === 400 && locals.isWellFormed !== true
 
 /**
  * Whom a request is counted against: an address, or, for sign-ins from a known browser, that browser, because strangers
@@ -140,6 +149,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
       departure: endpoint.streams ? departureOf(res) : undefined,
       headers: {} as Record<string, string | string[]>,
     }
+    res.locals.isWellFormed = true
     const attempt = { scope: scopeOf(endpoint), key, body: call.body }
     let isRepeat = false
     const firstStep: FirstStep = async (write) => {

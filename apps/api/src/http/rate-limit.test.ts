@@ -87,6 +87,25 @@ test('API-2: a request that is not JSON, as other sites can make a browser send 
   await sendThree(app)
 })
 
+test('malformed requests use up the shorter window, but not the day of whoever shares the address', async () => {
+  const app = await startTestApp({ settings: tight })
+  const sendMalformed = async (body: string) => {
+    const headers = { 'Content-Type': 'application/json' }
+    return (await app.visitor.send(submitLead.path, { method: 'POST', body, headers })).status
+  }
+  for (let window = 0; window < 6; window += 1) {
+    expect([await sendMalformed('{}'), await sendMalformed('{'), await sendMalformed('[]')]).toEqual([
+      400, 400, 400,
+    ])
+    expect(await sendMalformed('{}')).toBe(429)
+    app.advance(10 * MINUTE)
+  }
+  await expect
+    .poll(() => app.rows(`select hits from rate_limit where name = 'form ${submitLead.path} a day'`))
+    .toEqual([{ hits: 0 }])
+  await sendThree(app)
+})
+
 test('API-2: the /64s of one IPv6 network have one limit for a day', async () => {
   const app = await startTestApp({ settings: { ...tight, TRUST_PROXY: '1' } })
   const send = async (address: string) => (await sendForm(app, { 'X-Forwarded-For': address })).status

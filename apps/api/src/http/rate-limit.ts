@@ -51,8 +51,13 @@ const limits: Record<Budget, Limit> = {
 export interface RateLimiter {
   /** Counts a request. @throws AppError too_many_requests with Retry-After once the budget is used up */
   consume(limit: Budget, call: string, address: string): Promise<void> | void
-  /** Uncounts a request that turned out to be harmless. Not for a limit with a day, which stays counted. */
+  /** Uncounts a request that turned out to be harmless. Not for a limit with a day. */
   giveBack(limit: Budget, call: string, address: string): Promise<void>
+  /**
+   * Uncounts a request for the day, if its limit has one: it was malformed, and made nothing. The shorter window keeps it:
+   * neighbors who share an address must not lose the day to somebody's empty requests.
+   */
+  giveDayBack(limit: Budget, call: string, address: string): Promise<void>
 }
 
 /**
@@ -121,6 +126,11 @@ export function createRateLimiter({
       if (limit.kept === 'memory') return consumeInMemory(countersOf(limit, name, address))
       return consumeInDatabase(countersOf(limit, `${name} ${call}`, address))
     },
+    async giveDayBack(name, call, address) {
+      const { aDay } = limits[name]
+      if (scale === 0 || aDay === undefined) return
+      for (const counter of dayOf(`${name} ${call}`, address, aDay)) await uncountHit(db, counter)
+    },
     giveBack: (name, call, address) =>
       uncountHit(db, { name: `${name} ${call}`, subject: subjectOf(limits[name], address) }),
   }
@@ -141,9 +151,13 @@ const subjectOf = ({ alone }: Limit, address: string): string =>
 function countersOf(limit: Limit, name: string, address: string): Counter[] {
   const { hits, windowMs, aDay, alone } = limit
   const own = { name, subject: subjectOf(limit, address), most: hits, windowMs }
-  if (aDay !== undefined) return [own, ...countersOfADay(`${name} a day`, address, aDay).slice(-1)]
+  if (aDay !== undefined) return [own, ...dayOf(name, address, aDay)]
   return alone ? [own] : withNetwork(own)
 }
+
+/** Of an IPv6 address its network's alone. */
+const dayOf = (name: string, address: string, most: number): Counter[] =>
+  countersOfADay(`${name} a day`, address, most).slice(-1)
 
 /** What counts a day of an address and, with four times as much, of its IPv6 network. */
 export const countersOfADay = (name: string, address: string, most: number): Counter[] =>

@@ -1,10 +1,10 @@
 import { assistantSentences } from '@beacon/content/chat'
+import { assistantSource } from '@beacon/content/lead-sources'
 import type { Attribution } from '@beacon/contract/attribution'
 import { plainAnswer } from '@beacon/rules/chat-text'
 import type { ChatTurnRow, Tx } from '../../db/schema.ts'
 import { allTurns, setLead } from './store.ts'
 
-const SOURCE = 'Chat assistant'
 /** The maximum length of a lead's message. */
 const MOST_CHARACTERS = 5000
 
@@ -43,7 +43,7 @@ export async function handOver(tx: Tx, submitLead: SubmitLead, request: Request)
     businessName: '',
     businessType: '',
     currentWebsite: '',
-    source: SOURCE,
+    source: assistantSource,
     landingPage: attribution?.landingPage || page,
     referrer: attribution?.referrer ?? '',
     campaign: attribution?.campaign ?? '',

@@ -8,6 +8,7 @@ import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import type { Notes } from '../../providers/notes.ts'
 import { contactMessage, leadNotification, leadReceipt } from './emails.ts'
+import { ownSource } from './own-source.ts'
 import { findLead, setNotesPage } from './store.ts'
 
 /** The subject of a job about all pages of an erased lead in the notes database. */
@@ -84,6 +85,6 @@ const toNote = (lead: LeadRow) => ({
   businessType: lead.business_type,
   website: lead.current_website,
   message: lead.message,
-  source: lead.source,
+  source: ownSource(lead.source),
   receivedAt: lead.created_at,
 })

@@ -1,4 +1,4 @@
-import { sendContactEmail, submitLead } from '@beacon/contract/leads'
+import { listLeads, sendContactEmail, submitLead } from '@beacon/contract/leads'
 import { type Job, listJobs, retryJob } from '@beacon/contract/outbox'
 import type { FaultSetting } from '@beacon/stand-ins/faults'
 import { expect, test } from 'vitest'
@@ -130,10 +130,10 @@ test('LEAD-11: an email or web address too long for the notes database is left o
   expect(pagesOf(app)[0]?.properties).toMatchObject({ Email: { email: null }, Website: { url: null } })
 })
 
-test('LEAD-11: every column of the notes database is filled, and a comma in the source is replaced', async () => {
+test('LEAD-11: every column of the notes database is filled', async () => {
   const app = await startTestApp()
   const receivedAt = app.now().toISOString()
-  const { id } = await app.visitor.ask(submitLead, { body: { ...lead, source: 'Fair, May' } })
+  const { id } = await app.visitor.ask(submitLead, { body: { ...lead, source: 'Free audit' } })
   await app.settle()
   const words = (text: string) => [{ plain_text: text }]
   expect(pagesOf(app)[0]?.properties).toMatchObject({
@@ -144,9 +144,23 @@ test('LEAD-11: every column of the notes database is filled, and a comma in the 
     Business: { rich_text: words(lead.businessName) },
     'Business Type': { rich_text: words(lead.businessType) },
     Website: { url: lead.currentWebsite },
-    Source: { select: { name: 'Fair  May' } },
+    Source: { select: { name: 'Free audit' } },
     Message: { rich_text: words(lead.message) },
     Status: { select: { name: 'New' } },
     Received: { date: { start: receivedAt } },
   })
+})
+
+test('a source that no form of the website sends adds no option to the notes database, and stays with the lead', async () => {
+  const app = await startTestApp()
+  const source = 'visit evil.example, for pills'
+  await app.visitor.ask(submitLead, { body: { ...lead, source } })
+  await app.visitor.ask(submitLead, { body: { ...lead, source: 'Service page: Web Hosting' } })
+  await app.settle()
+  expect(pagesOf(app).map(({ properties }) => properties.Source)).toMatchObject([
+    { select: { name: 'Other' } },
+    { select: { name: 'Service page: Web Hosting' } },
+  ])
+  const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+  expect(leads.map((each) => each.source)).toContain(source)
 })

@@ -1,4 +1,5 @@
 import { aboutForm } from '@beacon/content/about'
+import { aboutSource } from '@beacon/content/lead-sources'
 import { team } from '@beacon/content/team'
 import { Container } from '../../ui/layout.tsx'
 import { LeadForm } from '../lead-form/index.ts'
@@ -23,7 +24,7 @@ export function FirstCall() {
         <div className="form-sheet lg:col-span-8">
           <LeadForm
             id="first-call"
-            source="About page"
+            source={aboutSource}
             title={aboutForm.title}
             intro={<p className="max-w-measure text-lg">{aboutForm.text}</p>}
             submitLabel={aboutForm.submit}

@@ -1,4 +1,5 @@
 import { contactForm } from '@beacon/content/contact'
+import type { LeadSource } from '@beacon/content/lead-sources'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readValues } from '../../lib/form-values.ts'
@@ -25,7 +26,7 @@ export function ContactPanel() {
   return postedLead && !hasSent ? (
     <LeadForm
       id="lead"
-      source={postedLead.values.source ?? ''}
+      source={postedLead.values.source as LeadSource}
       title={contactForm.posted.title}
       submitLabel={contactForm.posted.submit}
       posted={postedLead}

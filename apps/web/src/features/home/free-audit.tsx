@@ -1,4 +1,5 @@
 import { freeAudit } from '@beacon/content/home-story'
+import { freeAuditSource } from '@beacon/content/lead-sources'
 import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LeadForm } from '../lead-form/index.ts'
@@ -23,7 +24,7 @@ export function FreeAudit() {
         <div className="form-sheet lg:col-span-7 lg:self-center">
           <LeadForm
             id="audit"
-            source="Free audit"
+            source={freeAuditSource}
             intro={<p className="max-w-measure">{freeAudit.afterwards}</p>}
             submitLabel={freeAudit.submit}
           />

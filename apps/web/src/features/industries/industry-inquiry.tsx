@@ -1,10 +1,11 @@
 import { agency } from '@beacon/content/agency'
 import type { IndustryPage } from '@beacon/content/industries/industry-page'
+import { type Trade, tradeSource } from '@beacon/content/lead-sources'
 import { LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LeadForm } from '../lead-form/index.ts'
 
-type IndustryInquiryProps = IndustryPage['cta'] & { trade: string }
+type IndustryInquiryProps = IndustryPage['cta'] & { trade: Trade }
 
 /** The page's closing call to action with its form. */
 export function IndustryInquiry({ title, text, link, trade }: IndustryInquiryProps) {
@@ -25,7 +26,7 @@ export function IndustryInquiry({ title, text, link, trade }: IndustryInquiryPro
           </div>
         </div>
         <div className="rounded border border-line bg-ground px-5 py-7 md:p-11 lg:col-span-7">
-          <LeadForm id="trade-lead" source={`${trade} page`} submitLabel="Send it to us" />
+          <LeadForm id="trade-lead" source={tradeSource(trade)} submitLabel="Send it to us" />
         </div>
       </Container>
     </section>

@@ -1,4 +1,5 @@
 import type { IndustryPage } from '@beacon/content/industries/industry-page'
+import type { Trade } from '@beacon/content/lead-sources'
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../lib/structured-data.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -15,7 +16,7 @@ import { Year } from './year.tsx'
 interface IndustryScreenProps {
   page: IndustryPage
   /** The industry that the agency sees with a lead from this page. */
-  trade: string
+  trade: Trade
   crumbs: readonly Crumb[]
   scene: ReactNode
   /** A preview drawing of the industry's tool. */

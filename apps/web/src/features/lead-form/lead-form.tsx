@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import type { LeadSource } from '@beacon/content/lead-sources'
 import { type ReactNode, useRef, useState } from 'react'
 import { HONEYPOT } from '../../lib/honeypot.ts'
 import { LEAD_DRAFT } from '../../lib/lead-draft.ts'
@@ -23,7 +24,7 @@ interface LeadFormProps {
   /** Must be unique on the page. */
   id: string
   /** The form's name as the agency sees it. */
-  source: string
+  source: LeadSource
   title?: string
   intro?: ReactNode
   submitLabel: string

@@ -1,4 +1,5 @@
 import { leadOffer } from '@beacon/content/lead-offer'
+import { popupSource } from '@beacon/content/lead-sources'
 import { useLocation } from 'react-router-dom'
 import { readAttribution } from '../../lib/attribution.ts'
 import { contactAnswer, paths } from '../../paths.ts'
@@ -28,7 +29,7 @@ export function Offer({ open, onClose }: OfferProps) {
       </ul>
       <LeadForm
         id="lead-popup"
-        source="Free website popup"
+        source={popupSource}
         submitLabel={leadOffer.submit}
         thanks={leadOffer.thanks}
         // Not every page that shows the popup takes a form at its own address.

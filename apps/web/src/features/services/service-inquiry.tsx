@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { serviceSource } from '@beacon/content/lead-sources'
 import { type ServiceSlug, serviceOf } from '@beacon/content/services'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -28,7 +29,7 @@ export function ServiceInquiry({ slug }: { slug: ServiceSlug }) {
         <div className="lg:col-span-7">
           <LeadForm
             id="service-inquiry"
-            source={`Service page: ${name}`}
+            source={serviceSource(name)}
             submitLabel="Get an answer"
             event="quote_request"
           />
