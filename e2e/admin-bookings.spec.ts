@@ -80,7 +80,7 @@ test.describe('refuses a time that is taken', () => {
     await sheet.getByLabel('Name', { exact: true }).fill(name)
     await sheet.getByLabel('Email', { exact: true }).fill(email)
     await sheet.getByRole('button', { name: 'Book it' }).click()
-    await expect(admin.getByText(`${name} is booked.`)).toBeVisible()
+    await expect(admin.getByText(`${name} is booked:`)).toHaveText(/ at 7:15.PM\.$/)
     expect(await bookingsOf(adminApi, email)).toMatchObject([
       { date, time: '7:15 PM', createdBy: 'administrator' },
     ])

@@ -12,7 +12,7 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { bookFree, hold, mailTo, payFor, statusOf, subjects } from '../../../test/paid-bookings.ts'
-import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** The email to the visitor about the cancellation. */
 const cancellation = (app: TestApp) => mailTo(app, bookingRequest.email, 'Canceled')
@@ -529,4 +529,45 @@ test('a session that is moved exactly a day before its start can be canceled for
     refundCents: 19_900,
     refundUntil: newYork('2026-11-30', '9:00 AM').toISOString(),
   })
+})
+
+test('a session that is paid too late is listed and exported, with its money, while and after it is refunded', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await hold(app)
+  // The provider is silent for more than an hour, so the time is free again although it may still be paid.
+  app.stripe.faults.set({ fault: 'refuse' })
+  for (const minutes of [16, 61]) {
+    app.advance(minutes * MINUTE)
+    await app.drain()
+  }
+  await bookFree(app)
+  app.stripe.faults.clear()
+  app.stripe.pay(intentId)
+  app.stripe.faults.set({ fault: 'refuse', match: '/v1/refunds' })
+  await app.stripe.deliver()
+  await app.drain()
+  const listed = async () => {
+    const { bookings } = await (await app.signIn()).ask(listBookings, { query: {} })
+    return bookings.find(({ id }) => id === bookingId)
+  }
+  expect(await listed()).toMatchObject({ status: 'expired', paidCents: 19_900, refundedCents: 0 })
+  expect(await (await (await app.signIn()).send(bookingsCsvPath)).text()).toContain(bookingId)
+  app.stripe.faults.clear()
+  app.advance(HOUR)
+  await app.settle(() => app.stripe.refunds().length > 0)
+  expect(await listed()).toMatchObject({ status: 'expired', paidCents: 19_900, refundedCents: 19_900 })
+})
+
+test('a session refunded in the dashboard before we learn of its payment shows its money if the bank returns it', async () => {
+  const app = await startTestApp()
+  const { intentId } = await hold(app)
+  app.stripe.pay(intentId)
+  app.stripe.refundInDashboard(intentId)
+  await app.stripe.deliver()
+  await app.settle()
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await app.stripe.deliver()
+  await app.settle()
+  const { bookings } = await (await app.signIn()).ask(listBookings, { query: {} })
+  expect(bookings).toMatchObject([{ paidCents: 19_900, refundableCents: 19_900, paymentIntentId: intentId }])
 })

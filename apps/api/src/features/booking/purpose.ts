@@ -30,9 +30,8 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
   async function agree(tx: Tx, booking: BookingRow, payment: PaymentFacts): Promise<'fulfilled' | 'refund'> {
     const isLate = booking.status === 'expired'
     const isAgreed = booking.status === 'held' || (isLate && (await takeAgain(tx, booking)))
-    const money = { payment_id: payment.id, intent_id: payment.intentId, paid_cents: payment.received }
     const settled = await changeBooking(tx, booking.id, booking.status, {
-      ...money,
+      ...moneyOf(payment),
       hold_until: null,
       holder_hash: null,
       ...(isAgreed ? { status: 'scheduled', agreed_at: clock().toISOString() } : {}),
@@ -65,8 +64,10 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       return booking ? agree(tx, booking, payment) : 'refund'
     },
 
-    async released(tx, { subjectId }) {
-      const ended = await changeBooking(tx, subjectId, 'held', {
+    async released(tx, payment) {
+      const ended = await changeBooking(tx, payment.subjectId, 'held', {
+        // Of what was refunded before we learned of it: the refund may still fail.
+        ...(payment.received > 0 ? moneyOf(payment) : {}),
         status: 'expired',
         hold_until: null,
         holder_hash: null,
@@ -104,3 +105,10 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     },
   }
 }
+
+/** The columns of what was paid. */
+const moneyOf = ({ id, intentId, received }: PaymentFacts) => ({
+  payment_id: id,
+  intent_id: intentId,
+  paid_cents: received,
+})

@@ -130,7 +130,8 @@ interface BookingFilter {
   /** In the name, email, business or service; or an id. */
   search?: string | undefined
   /**
-   * By default what has been agreed, and what was paid too late and needs a person, or did: its money may still be here.
+   * By default what has been agreed, and what was paid without being booked, because too late: its money may still be
+   * here, and whoever paid it asks about it.
    */
   status?: BookingRow['status'] | 'needs_attention' | undefined
   from?: Date | undefined
@@ -150,7 +151,9 @@ export async function listBookingRows(
       if (status) return is('status', '=', status)
       return is.or([
         is('status', 'in', ['scheduled', 'cancelled']),
-        is('status', '=', 'expired').and(is.or([is('attention', 'is not', null), is('settled', '!=', '')])),
+        is('status', '=', 'expired').and(
+          is.or([is('attention', 'is not', null), is('settled', '!=', ''), is('paid_cents', '>', 0)]),
+        ),
       ])
     })
   if (from) query = query.where('starts_at', '>=', from.toISOString())

@@ -134,3 +134,40 @@ test('canceling does not release the promo code’s use, as with every refunded 
   const { promoCodes } = await (await app.admin()).ask(listPromoCodes)
   expect(promoCodes.find(({ code }) => code === 'SPRING10')).toMatchObject({ uses: 1 })
 })
+
+test.each([
+  ['everything', undefined, [2741]],
+  ['a part', 500, [500, 2241]],
+])(
+  'what the owner refunds in the dashboard while ours cannot be made, %s, is no failure, and the buyer gets all back',
+  async (_, amount, made) => {
+    const app = await startTestApp()
+    const order = await payOrder(app)
+    await app.drain()
+    app.stripe.faults.set({ fault: 'refuse' })
+    await cancel(app, order)
+    await app.drain()
+    app.stripe.faults.clear()
+    app.stripe.refundInDashboard(order.intentId, amount)
+    app.advance(HOUR)
+    await app.settle()
+    await deliverEvents(app)
+    await app.settle()
+    expect(await adminOrderOf(app, order)).toMatchObject({ state: 'refunded', attention: '', refunded: 2741 })
+    expect(app.stripe.refunds().map((refund) => refund.amount)).toEqual(made)
+    expect(await app.rows("select kind from outbox where state <> 'done'")).toEqual([])
+    expect(mailsOf(app).filter((mail) => mail.includes('attention'))).toEqual([])
+  },
+)
+
+test('an amount that the administrator chose is not lowered when less is left than that', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await payOrder(app)
+  await app.drain()
+  app.stripe.refundInDashboard(order.intentId, 2000)
+  const body = { paymentIntentId: order.intentId, amount: 1000, refundable: 2741, reason: '' }
+  expect((await (await app.admin()).call(refundPayment, { body })).status).toBe(502)
+  expect(app.stripe.refunds().map(({ amount }) => amount)).toEqual([2000])
+  const { attention, payments } = await adminOrderOf(app, order)
+  expect([attention, payments[0]?.refundable]).toEqual(['A refund of $10.00 failed.', 741])
+})

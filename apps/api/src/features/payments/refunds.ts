@@ -13,6 +13,8 @@ import {
   findRefund,
   insertRefund,
   nextRefundAttempt,
+  refundableOf,
+  refundsOf,
   reviveRefund,
 } from './refund-store.ts'
 import { addUpRefunds } from './refund-sum.ts'
@@ -85,6 +87,39 @@ export function createRefunds(deps: RefundDeps): Refunds {
   }
 
   /**
+   * Of what the provider refuses, some or all may have gone back another way, such as in its dashboard: that is no
+   * failure. What is then left of it is to be asked for, unless a person has chosen the amount.
+   */
+  async function yieldToOthers(refund: RefundRow, payment: PaymentRow): Promise<'gone' | 'less' | 'refused'> {
+    await sync(payment).catch((error: unknown) => {
+      // Whoever is refused everything, because of a wrong key say, learns of nothing else.
+      if (!isRefused(error)) throw error
+    })
+    return inTransaction(db, async (tx) => {
+      const known = (await findPayment(tx, payment.id)) ?? payment
+      const others = (await refundsOf(tx, payment.id)).filter(({ id }) => id !== refund.id)
+      const left = refundableOf(known, others)
+      if (left >= refund.amount || (left > 0 && isPerson(refund))) return 'refused'
+      if (left > 0) {
+        await changeRefund(tx, refund.id, ['requested'], { amount: left, attempt: refund.attempt + 1 })
+        return 'less'
+      }
+      await changeRefund(tx, refund.id, ['requested'], { state: 'failed', last_error: MADE_OTHERWISE })
+      await addUpRefunds(tx, deps, refund.payment_id)
+      await dropJob(tx, refund)
+      return 'gone'
+    })
+  }
+
+  async function afterRefusal(refund: RefundRow, payment: PaymentRow, failure: PaymentFailure) {
+    const outcome = await yieldToOthers(refund, payment)
+    if (outcome === 'less') return perform(refund.id)
+    if (outcome === 'gone') return findRefund(db, refund.id)
+    await refuse(refund, failure)
+    throw failure
+  }
+
+  /**
    * A retry finds what an earlier attempt did, even if the provider has stored a failure for the key, or forgotten it.
    */
   async function ask(refund: RefundRow, intentId: string): Promise<RefundFacts> {
@@ -104,8 +139,8 @@ export function createRefunds(deps: RefundDeps): Refunds {
     try {
       return await apply(refund, await ask(refund, payment.intent_id))
     } catch (error) {
+      if (isRefused(error)) return afterRefusal(refund, payment, error)
       if (error instanceof PaymentFailure && error.kind === 'broken') await nextRefundAttempt(db, refund)
-      if (error instanceof PaymentFailure && error.kind === 'refused') await refuse(refund, error)
       throw error
     }
   }
@@ -131,16 +166,18 @@ export function createRefunds(deps: RefundDeps): Refunds {
     })
   }
 
+  async function sync(payment: PaymentRow): Promise<void> {
+    if (!payment.intent_id) return
+    for (const facts of await cards.refundsOf(payment.intent_id)) await adopt(payment, facts)
+  }
+
   return {
     async record(tx, payment, refund) {
       return (await recordRefund(tx, deps, { ...refund, payment, waitMs: JOB_WAITS_MS })).id
     },
     perform,
     find: (refundId) => findRefund(db, refundId),
-    async sync(payment) {
-      if (!payment.intent_id) return
-      for (const facts of await cards.refundsOf(payment.intent_id)) await adopt(payment, facts)
-    },
+    sync,
     async catchUp(since) {
       for (const facts of await cards.refundsSince(since)) {
         const payment = facts.intentId ? await findByIntent(db, facts.intentId) : undefined
@@ -150,6 +187,14 @@ export function createRefunds(deps: RefundDeps): Refunds {
     },
   }
 }
+
+const isRefused = (error: unknown): error is PaymentFailure =>
+  error instanceof PaymentFailure && error.kind === 'refused'
+
+const MADE_OTHERWISE = 'It had been given back another way.'
+
+/** Others who request refunds are the buyer and the system, for all that is left. */
+const isPerson = ({ requested_by }: RefundRow): boolean => requested_by.includes('@')
 
 type Alarm = (payment: PaymentRow) => string
 

@@ -13,7 +13,7 @@ async function refundUnheard(app: TestApp, paymentIntentId: string, amount?: num
   app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/refunds', times: 1 })
   const { status } = await admin.ask(refundPayment, { body: { paymentIntentId, amount, reason: '' } })
   expect(status).toBe('pending')
-  app.stripe.faults.set({ fault: 'error', status: 401, match: 'POST /v1/refunds' })
+  app.stripe.faults.set({ fault: 'error', status: 401, match: '/v1/refunds' })
   app.advance(MINUTE)
   await app.drain()
   app.stripe.faults.clear()
@@ -90,4 +90,18 @@ test('the same of a session: its visitor is told of the refund, and the agency t
     { refunded_cents: 19_900, attention: afterAll(19_900) },
   ])
   expect(mailsOf(app).filter((mail) => mail.includes('Refund: $199.00'))).toHaveLength(1)
+})
+
+test('a refund that was made, and is refused when it is asked for again, is found at once and no failure', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  app.stripe.faults.set({ fault: 'done-but-cut', match: 'POST /v1/refunds', times: 1 })
+  await (await app.admin()).ask(refundPayment, { body: { paymentIntentId: order.intentId, reason: '' } })
+  app.stripe.faults.set({ fault: 'error', status: 400, match: 'POST /v1/refunds' })
+  app.advance(MINUTE)
+  await app.drain()
+  app.stripe.faults.clear()
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
+  expect(app.stripe.refunds()).toHaveLength(1)
+  expect(alarmsOf(app)).toEqual([])
 })

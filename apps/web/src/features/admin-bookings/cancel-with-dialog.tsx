@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
+import { type Answered, Failure, useAnswered, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { useCancelWith } from './queries.ts'
 import { useSeen } from './use-seen.ts'
 import { whyNotCancelled } from './words.ts'
@@ -24,9 +24,10 @@ export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogPro
     cancel.reset()
     onClose()
   }
+  const answered = useAnswered({ open, onClose: close, change: cancel, failed: whyNotCancelled })
   return (
     <Dialog open={open} onClose={close} title={`Cancel ${booking.name}’s booking?`}>
-      <CancelForm booking={booking} cancel={cancel} onClose={close} />
+      <CancelForm booking={booking} cancel={cancel} answered={answered} onClose={close} />
     </Dialog>
   )
 }
@@ -34,10 +35,11 @@ export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogPro
 interface CancelFormProps {
   booking: Booking
   cancel: ReturnType<typeof useCancelWith>
+  answered: Answered
   onClose: () => void
 }
 
-function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
+function CancelForm({ booking, cancel, answered, onClose }: CancelFormProps) {
   const left = booking.refundableCents
   const form = useDraftForm(`cancel:${booking.id}`, ['reason'])
   const seen = useSeen(booking.sequence)
@@ -61,7 +63,13 @@ function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
             notify: data.has('notify'),
             seen: seen.value,
           },
-          { onSuccess: onClose, onError: seen.handleError },
+          {
+            onSuccess: answered.onSuccess,
+            onError: (error) => {
+              seen.handleError(error)
+              answered.onError(error)
+            },
+          },
         )
       }}
     >
@@ -70,7 +78,9 @@ function CancelForm({ booking, cancel, onClose }: CancelFormProps) {
       <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
       {!errors && <Failure error={cancel.error} words={whyNotCancelled} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose} aria-disabled={cancel.isPending}>
+          Keep it
+        </Button>
         <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Canceling…">
           Cancel the booking
         </Button>

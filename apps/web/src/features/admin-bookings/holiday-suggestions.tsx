@@ -1,18 +1,16 @@
-import { bookingCalendar } from '@beacon/content/booking-services'
 import { type Closing, isClosedOn } from '@beacon/rules/closings'
 import { publicHolidays } from '@beacon/rules/public-holidays'
 import { Button } from '../../ui/button.tsx'
 import { todayInNewYork } from '../admin/index.ts'
 import { useClose } from './queries.ts'
-import { longDate } from './words.ts'
+import { closedWeekday, longDate } from './words.ts'
 
 const DAYS_AHEAD = 60
 
 /** Upcoming public holidays that can still be booked; none is closed unless the owner does it. */
 export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
   const close = useClose({ failure: true })
-  const isOpen = ({ date }: { date: string }) =>
-    !isClosedOn(closed, date) && !bookingCalendar.closedWeekdays.some((day) => day === weekdayOf(date))
+  const isOpen = ({ date }: { date: string }) => !isClosedOn(closed, date) && !closedWeekday(date)
   const holidays = publicHolidays(todayInNewYork(), DAYS_AHEAD).filter(isOpen)
   if (holidays.length === 0) return null
   return (
@@ -43,5 +41,3 @@ export function HolidaySuggestions({ closed }: { closed: readonly Closing[] }) {
     </div>
   )
 }
-
-const weekdayOf = (date: string): number => new Date(date).getUTCDay()

@@ -1,6 +1,7 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { isOff } from '../../ui/testing.ts'
 import { renderAdmin } from '../admin/testing.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
@@ -66,4 +67,17 @@ test('a video link that somebody else has changed meanwhile says so, shows their
     ['/api/admin/bookings/a/link', { meetingLink: OTHER, seen: LINK }],
     ['/api/admin/bookings/a/link', { meetingLink: OTHER, seen: theirs }],
   ])
+})
+
+test('a link on its way cannot be taken back, and a lost answer after closing says to look at the booking', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const dialog = (isOpen: boolean) => <LinkDialog open={isOpen} booking={booking} onClose={() => {}} />
+  const { rerender } = renderAdmin(dialog(true))
+  save()
+  await screen.findByRole('button', { name: 'Saving…' })
+  expect(isOff(screen.getByRole('button', { name: 'Leave it' }))).toBe(true)
+  rerender(dialog(false))
+  answer.reject(new TypeError('Failed to fetch'))
+  expect(await screen.findByText(/^The response was lost.*Please look at the record\.$/)).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure, useFieldErrors } from '../admin/index.ts'
+import { type Answered, Failure, useAnswered, useFieldErrors } from '../admin/index.ts'
 import { useLink } from './queries.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -21,9 +21,10 @@ export function LinkDialog({ open, booking, onClose }: LinkDialogProps) {
     link.reset()
     onClose()
   }
+  const answered = useAnswered({ open, onClose: close, change: link })
   return (
     <Dialog open={open} onClose={close} title={`Video link for ${booking.name}`}>
-      <LinkForm booking={booking} link={link} onClose={close} />
+      <LinkForm booking={booking} link={link} answered={answered} onClose={close} />
     </Dialog>
   )
 }
@@ -31,10 +32,11 @@ export function LinkDialog({ open, booking, onClose }: LinkDialogProps) {
 interface LinkFormProps {
   booking: Booking
   link: ReturnType<typeof useLink>
+  answered: Answered
   onClose: () => void
 }
 
-function LinkForm({ booking, link, onClose }: LinkFormProps) {
+function LinkForm({ booking, link, answered, onClose }: LinkFormProps) {
   const formId = `link-${booking.id}`
   const { errors } = useFieldErrors(formId, link.error)
   const { value: seen, opened, handleError } = useSeen(booking.meetingLink)
@@ -46,7 +48,16 @@ function LinkForm({ booking, link, onClose }: LinkFormProps) {
       onSubmit={(submission) => {
         submission.preventDefault()
         const meetingLink = String(new FormData(submission.currentTarget).get('meetingLink') ?? '')
-        link.mutate({ id: booking.id, meetingLink, seen }, { onSuccess: onClose, onError: handleError })
+        link.mutate(
+          { id: booking.id, meetingLink, seen },
+          {
+            onSuccess: answered.onSuccess,
+            onError: (error) => {
+              handleError(error)
+              answered.onError(error)
+            },
+          },
+        )
       }}
     >
       <TextField
@@ -66,7 +77,9 @@ function LinkForm({ booking, link, onClose }: LinkFormProps) {
         {seen !== opened && `Saved by now: ${seen}`}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Leave it</Button>
+        <Button onClick={onClose} aria-disabled={link.isPending}>
+          Leave it
+        </Button>
         <Button type="submit" variant="primary" pending={link.isPending} pendingLabel="Saving…">
           Save and email it
         </Button>

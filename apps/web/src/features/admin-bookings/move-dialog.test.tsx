@@ -103,7 +103,8 @@ test('a pending move is sent once, even if the dialog is closed and reopened', a
   press()
   press()
   await screen.findByRole('button', { name: 'Moving…' })
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it' }))
+  const leave = screen.getByRole('button', { name: 'Leave it' })
+  expect(isOff(leave), 'it would not take back the move').toBe(true)
   rerender(dialog(false))
   rerender(dialog(true))
   expect(isOff(screen.getByRole('button', { name: 'Moving…' }))).toBe(true)
@@ -111,4 +112,18 @@ test('a pending move is sent once, even if the dialog is closed and reopened', a
   answer.resolve(Response.json({ success: true, booking }))
   expect(await screen.findByText('The booking is moved.')).toBeTruthy()
   expect(moves).toHaveLength(1)
+})
+
+test('a move that fails once the dialog is closed is told in a toast', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('closed') ? Response.json({ closedDays }) : answer.promise,
+  )
+  const dialog = (open: boolean) => <MoveDialog open={open} booking={booking} onClose={() => {}} />
+  const { rerender } = renderAdmin(dialog(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }))
+  await screen.findByRole('button', { name: 'Moving…' })
+  rerender(dialog(false))
+  answer.resolve(Response.json({ code: 'slot_taken', error: 'Taken' }, { status: 409 }))
+  expect(await screen.findByText(/^This time is taken: booked/)).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Failure, useFieldErrors } from '../admin/index.ts'
+import { type Answered, Failure, useAnswered, useFieldErrors } from '../admin/index.ts'
 import { useMove } from './queries.ts'
 import { useSeen } from './use-seen.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -24,9 +24,10 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
     move.reset()
     onClose()
   }
+  const answered = useAnswered({ open, onClose: close, change: move, failed: whyNotBooked })
   return (
     <Dialog open={open} onClose={close} title={`Move ${booking.name}’s booking`}>
-      <MoveForm booking={booking} move={move} onClose={close} />
+      <MoveForm booking={booking} move={move} answered={answered} onClose={close} />
     </Dialog>
   )
 }
@@ -34,10 +35,11 @@ export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
 interface MoveFormProps {
   booking: Booking
   move: ReturnType<typeof useMove>
+  answered: Answered
   onClose: () => void
 }
 
-function MoveForm({ booking, move, onClose }: MoveFormProps) {
+function MoveForm({ booking, move, answered, onClose }: MoveFormProps) {
   const formId = `move-${booking.id}`
   const { errors } = useFieldErrors(formId, move.error)
   const [day, setDay] = useState(booking.date)
@@ -59,7 +61,13 @@ function MoveForm({ booking, move, onClose }: MoveFormProps) {
             notify: data.has('notify'),
             seen: seen.value,
           },
-          { onSuccess: onClose, onError: seen.handleError },
+          {
+            onSuccess: answered.onSuccess,
+            onError: (error) => {
+              seen.handleError(error)
+              answered.onError(error)
+            },
+          },
         )
       }}
     >
@@ -67,7 +75,9 @@ function MoveForm({ booking, move, onClose }: MoveFormProps) {
       <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
       {!errors && <Failure error={move.error} words={whyNotBooked} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Leave it</Button>
+        <Button onClick={onClose} aria-disabled={move.isPending}>
+          Leave it
+        </Button>
         <Button type="submit" variant="primary" pending={move.isPending} pendingLabel="Moving…">
           Move
         </Button>

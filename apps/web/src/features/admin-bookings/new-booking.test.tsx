@@ -13,6 +13,9 @@ const closedDays = [
     firstBooked: null,
   },
 ]
+const rosa = { name: 'Rosa Delgado', date: '2026-12-07', time: '2:15 PM' }
+const BOOKED = /^Rosa Delgado is booked: Monday, December.7,.2026 at 2:15.PM\.$/
+
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ closedDays })))
 
 function open() {
@@ -55,6 +58,15 @@ test('closed hours of a day are marked before the form is submitted', async () =
   expect(notice.textContent).toContain('Nobody else can book these hours, but you can.')
 })
 
+test('a weekday on which the agency is always closed is marked, too, before the form is submitted', async () => {
+  open()
+  fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-12-20' } })
+  const notice = await screen.findByRole('status')
+  expect(notice.textContent).toBe('Closed on SundaysNobody else can book this day, but you can.')
+  fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2026-12-21' } })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('a booking that completes on another screen clears the form', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
@@ -62,8 +74,8 @@ test('a booking that completes on another screen clears the form', async () => {
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Rosa Delgado' } })
   fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement)
   leave()
-  answer.resolve(Response.json({ success: true, booking: { name: 'Rosa Delgado' } }))
-  expect(await screen.findByText('Rosa Delgado is booked.')).toBeTruthy()
+  answer.resolve(Response.json({ success: true, booking: rosa }))
+  expect(await screen.findByText(BOOKED)).toBeTruthy()
   cleanup()
   open()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
@@ -74,13 +86,13 @@ test('a caller is booked once, however often the form is submitted while pending
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('closed')) return Response.json({ closedDays })
     calls.push(address)
-    return Response.json({ success: true, booking: { name: 'Rosa Delgado' } })
+    return Response.json({ success: true, booking: rosa })
   })
   open()
   const form = screen.getByLabelText('Name').closest('form') as HTMLFormElement
   fireEvent.submit(form)
   fireEvent.submit(form)
-  expect(await screen.findByText('Rosa Delgado is booked.')).toBeTruthy()
+  expect(await screen.findByText(BOOKED)).toBeTruthy()
   expect(calls).toHaveLength(1)
 })
 

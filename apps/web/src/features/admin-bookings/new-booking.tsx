@@ -1,6 +1,7 @@
 import { bookingServices } from '@beacon/content/booking-services'
 import type { createBookingFor } from '@beacon/contract/booking-admin'
 import type { BodyInputOf } from '@beacon/contract/endpoint'
+import { noWrap } from '@beacon/rules/no-wrap'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { forgetAttempt } from '../../lib/attempt-key.ts'
@@ -16,7 +17,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { Failure, LostAttempt, sentDraft, useDraftForm } from '../admin/index.ts'
 import { useBookFor } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
-import { MEETING_WORDS, whyNotBooked } from './words.ts'
+import { longDate, MEETING_WORDS, whyNotBooked } from './words.ts'
 
 const services = bookingServices.map(({ id, name, durationMinutes, price }) => ({
   value: id,
@@ -40,7 +41,7 @@ export function NewBooking() {
   const form = useDraftForm('booking', typedFields)
   const showToast = useToast()
   const book = useBookFor(({ booking }) => {
-    showToast(`${booking.name} is booked.`)
+    showToast(`${booking.name} is booked: ${longDate(booking.date)} at ${noWrap(booking.time)}.`)
     form.empty()
   })
   const errors = book.error instanceof ApiError ? book.error.fields : {}

@@ -1,7 +1,8 @@
+import { bookingCalendar } from '@beacon/content/booking-services'
 import type { Booking } from '@beacon/contract/booking-admin'
 import type { listClosedDays } from '@beacon/contract/closed-days'
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { longDate as longDay } from '@beacon/rules/day-words'
+import { dayWords, longDate as longDay, WEEKDAYS } from '@beacon/rules/day-words'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { ApiError } from '../../lib/api.ts'
@@ -30,6 +31,12 @@ export const closedText = ({
 }: Pick<ClosedDays, 'hours' | 'message' | 'note'>): string => {
   const closed = hours ? `Closed from ${hoursText(hours)}` : 'Closed'
   return `${closed}${message && `: ${message}`}${note && ` (note: ${note})`}`
+}
+
+/** The day's weekday, if the agency is closed on it every week: `Sunday`. */
+export function closedWeekday(date: string): string | undefined {
+  const { weekday } = dayWords(date)
+  return bookingCalendar.closedWeekdays.some((day) => WEEKDAYS[day] === weekday) ? weekday : undefined
 }
 
 /** How a session takes place. */

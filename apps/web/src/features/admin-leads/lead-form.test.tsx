@@ -97,3 +97,17 @@ test('ADMIN-5: closing a lead says that its follow-up is dropped, and sends no d
   expect(screen.getByText(/^Saving removes its follow-up on Dec.1,.2099/)).toBeTruthy()
   expect(await save()).toEqual({ status: 'lost' })
 })
+
+test('ADMIN-5: a change whose answer was lost counts as saved once the lead has it, and can be gone on with', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const show = open()
+  fireEvent.change(notes(), { target: { value: 'Wrote.' } })
+  press('Save')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  show(ann('Wrote.'))
+  expect(screen.getByText('Saved')).toBeTruthy()
+  expect(screen.queryByRole('alert'), 'nothing to try again').toBeNull()
+  fireEvent.change(notes(), { target: { value: 'Wrote twice.' } })
+  expect(screen.queryByText(MEANWHILE), 'they are the own notes').toBeNull()
+  expect(screen.queryByText('Saved')).toBeNull()
+})

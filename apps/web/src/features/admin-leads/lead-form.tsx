@@ -8,7 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { Failure, useDraft } from '../admin/index.ts'
+import { Failure, useDraft, useForgetSaved } from '../admin/index.ts'
 import { plannedDay } from './follow-up.ts'
 import { FollowUpField } from './follow-up-field.tsx'
 import { statusWords } from './lead-words.ts'
@@ -39,6 +39,8 @@ export function LeadForm({ lead }: { lead: Lead }) {
   // The notice says the same and shows the notes.
   const isSaid = takesPlace && save.error instanceof ApiError && save.error.code === 'conflict'
   const isChanged = shown.status !== saved.status || hasOtherDay || shown.staffNotes !== saved.staffNotes
+  // Editing clears the error.
+  useForgetSaved(save.isError && !isChanged, forget)
   const fields = save.error instanceof ApiError ? save.error.fields : {}
 
   const edit = (change: Draft) => {
@@ -113,10 +115,10 @@ export function LeadForm({ lead }: { lead: Lead }) {
         </Button>
         <p role="status" className="text-muted text-sm">
           {isChanged && !save.isPending && 'Not saved yet'}
-          {!isChanged && save.isSuccess && 'Saved'}
+          {!isChanged && (save.isSuccess || save.isError) && 'Saved'}
         </p>
       </div>
-      {!isSaid && <Failure error={save.error} />}
+      {isChanged && !isSaid && <Failure error={save.error} />}
     </Form>
   )
 }

@@ -162,3 +162,30 @@ test('a count left unsaved conflicts with what was sold since', () => {
   show(pin(3))
   expect(screen.getByText('Red: 3 now, 5 when you began. You typed 12.')).toBeTruthy()
 })
+
+test('ADMIN-5: a count whose answer was lost counts as saved once the product has it, and is left alone', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const show = open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  fireEvent.click(saveButton())
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  show(pin(12))
+  expect(screen.getByText('Saved')).toBeTruthy()
+  expect(screen.queryByRole('alert'), 'nothing to try again').toBeNull()
+  show(pin(11))
+  expect(count().value, 'one was sold').toBe('11')
+  expect(screen.queryByText(/when you began/)).toBeNull()
+})
+
+test('a refused count that is typed back is not called saved', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 }),
+  )
+  open()
+  fireEvent.change(count(), { target: { value: '12' } })
+  fireEvent.click(saveButton())
+  expect(await screen.findByText('Not right now.')).toBeTruthy()
+  fireEvent.change(count(), { target: { value: '5' } })
+  expect(screen.queryByText('Not right now.')).toBeNull()
+  expect(screen.queryByText('Saved')).toBeNull()
+})

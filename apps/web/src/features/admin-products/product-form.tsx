@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Failure, useDraft } from '../admin/index.ts'
+import { Failure, useDraft, useForgetSaved } from '../admin/index.ts'
 import { changedCounts, isCount, overtakenCounts, type TypedCounts, withCount } from './counts.ts'
 import { useSaveProduct } from './queries.ts'
 import { countField, StockConflictNotice } from './stock-conflict-notice.tsx'
@@ -19,16 +19,18 @@ type StockLine = AdminProduct['stock'][number]
 
 /** The stock of every counted variant, and whether the product is for sale. */
 export function ProductForm({ product }: { product: AdminProduct }) {
-  const { draft, keep, forget } = useDraft<Draft>(`product:${product.id}`)
+  const { draft = {}, keep, forget } = useDraft<Draft>(`product:${product.id}`)
   const save = useSaveProduct(product.id, forget)
-  const isWithdrawn = draft?.isWithdrawn ?? product.isWithdrawn
-  const typed = draft?.counts ?? {}
-  const counts = changedCounts(product.stock, draft ?? {})
-  const overtaken = overtakenCounts(product.stock, draft ?? {})
+  const isWithdrawn = draft.isWithdrawn ?? product.isWithdrawn
+  const typed = draft.counts ?? {}
+  const counts = changedCounts(product.stock, draft)
+  const overtaken = overtakenCounts(product.stock, draft)
   const isValid = Object.values(typed).every(isCount)
   const isReady = isValid && overtaken.length === 0
   const change = isWithdrawn === product.isWithdrawn ? undefined : isWithdrawn
   const isChanged = counts.length > 0 || change !== undefined || !isValid
+  // Editing clears the error.
+  useForgetSaved(save.isError && !isChanged, forget)
 
   const statusId = useId()
 
@@ -38,12 +40,15 @@ export function ProductForm({ product }: { product: AdminProduct }) {
     if (save.isPending || !isReady || !isChanged) return
     save.mutate({ isWithdrawn: change, stock: counts })
   }
+  const edit = (change: Draft) => {
+    save.reset()
+    keep({ ...draft, ...change })
+  }
   const choose = (variantId: number, count: number) => {
     const line = product.stock.find((each) => each.variantId === variantId)
     if (!line) return
-    const { [variantId]: _, ...before } = draft?.before ?? {}
-    save.reset()
-    keep({ ...draft, ...withCount({ ...draft, before }, line, String(count)) })
+    const { [variantId]: _, ...before } = draft.before ?? {}
+    edit(withCount({ ...draft, before }, line, String(count)))
   }
   const columns: Column<StockLine>[] = [
     { header: 'Variant', rowHeader: true, cell: ({ title }) => title || 'One form' },
@@ -62,7 +67,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
           text={typed[line.variantId]}
           readOnly={save.isPending}
           describedBy={statusId}
-          onType={(text) => keep({ ...draft, ...withCount(draft ?? {}, line, text) })}
+          onType={(text) => edit(withCount(draft, line, text))}
         />
       ),
     },
@@ -88,7 +93,7 @@ export function ProductForm({ product }: { product: AdminProduct }) {
         checked={isWithdrawn}
         disabled={save.isPending}
         onChange={({ target: { checked } }) =>
-          keep({ ...draft, isWithdrawn: checked === product.isWithdrawn ? undefined : checked })
+          edit({ isWithdrawn: checked === product.isWithdrawn ? undefined : checked })
         }
       />
       <div className="flex flex-wrap items-center gap-4">
@@ -110,10 +115,10 @@ export function ProductForm({ product }: { product: AdminProduct }) {
           {!isValid && 'Please enter whole numbers from 0 to 99,999'}
           {overtaken.length > 0 && 'Please choose which count to keep'}
           {isReady && isChanged && !save.isPending && 'Not saved yet'}
-          {!isChanged && save.isSuccess && 'Saved'}
+          {!isChanged && (save.isSuccess || save.isError) && 'Saved'}
         </p>
       </div>
-      {overtaken.length === 0 && <Failure error={save.error} words={withCounts} />}
+      {isChanged && overtaken.length === 0 && <Failure error={save.error} words={withCounts} />}
     </Form>
   )
 }

@@ -53,3 +53,12 @@ test('who loses the answer that has the new recovery codes is told to make other
   fireEvent.click(screen.getByRole('button', { name: 'Make new codes' }))
   expect((await screen.findByRole('alert')).textContent).toContain('make new codes once more')
 })
+
+test('whoever is about to switch the second factor on reads that other browsers are signed out', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ secret: 'ABCDEFGH', uri: 'otpauth://totp/Bay' }))
+  renderAdmin(<SecondFactor state={{ isOn: false, since: null, recoveryCodesLeft: 0 }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'a long password' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('Switching it on signs out every other browser.')).toBeTruthy()
+})

@@ -101,6 +101,7 @@ function FirstCode({ made, onDone, onClose }: FirstCodeProps) {
       <div className="grid max-w-md gap-5">
         {!errors && <Failure error={switchOn.error} words={whyNotOn} />}
         <CodeField error={errors?.code} hint="The six digits that the app shows now." />
+        <p className="text-muted text-sm">Switching it on signs out every other browser.</p>
         <Buttons action="Switch on" isPending={switchOn.isPending} onClose={onClose} />
       </div>
     </Form>

@@ -1,9 +1,20 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { isOff } from '../../ui/testing.ts'
 import { renderAdmin } from '../admin/testing.tsx'
 import { Compose } from './compose.tsx'
 
 const open = () => renderAdmin(<Compose sizes={undefined} />)
+
+/** Writes a letter to two people, and sends it. */
+function sendOne() {
+  const counts = { confirmed: 2, pending: 0, undeliverable: 0, unsubscribed: 0 }
+  renderAdmin(<Compose sizes={{ counts: { 'marketing-tips': counts, merch: counts }, reach: 2 }} />)
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides' } })
+  fireEvent.change(screen.getByLabelText('Letter'), { target: { value: 'High at nine.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send to 2 people…' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+}
 
 test('every press sends a test, even without a change in between', async () => {
   const keys: (string | null)[] = []
@@ -65,12 +76,7 @@ test('a letter without an answer is pointed out while it is changed, until the f
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  const counts = { confirmed: 2, pending: 0, undeliverable: 0, unsubscribed: 0 }
-  renderAdmin(<Compose sizes={{ counts: { 'marketing-tips': counts, merch: counts }, reach: 2 }} />)
-  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides' } })
-  fireEvent.change(screen.getByLabelText('Letter'), { target: { value: 'High at nine.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Send to 2 people…' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+  sendOne()
   await screen.findByRole('alert')
   fireEvent.click(screen.getByRole('button', { name: 'Not yet' }))
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Tides, corrected' } })
@@ -78,4 +84,28 @@ test('a letter without an answer is pointed out while it is changed, until the f
   fireEvent.click(screen.getByRole('button', { name: 'It has arrived: empty this form' }))
   expect(screen.queryByText(/nothing confirmed it/)).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('')
+})
+
+test('closing the question while a letter is being sent leaves the form as sent, and says that it is being sent', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  sendOne()
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByRole('button', { name: 'Sending…' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(isOff(screen.getByRole('button', { name: 'Sending…' }))).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').readOnly).toBe(true)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Letter').readOnly).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>('To').disabled).toBe(true)
+  expect(isOff(screen.getByRole('button', { name: 'Add the newest posts' }))).toBe(true)
+  expect(screen.queryByText(/nothing confirmed it/)).toBeNull()
+  answer.reject(new TypeError('Failed to fetch'))
+  expect(await screen.findByText('You sent “Tides”, and nothing confirmed it')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').readOnly).toBe(false)
+})
+
+test('the field of a letter says what becomes of pictures and HTML', () => {
+  open()
+  const hint = screen.getByLabelText('Letter').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(hint)?.textContent).toMatch(/HTML stays text, and pictures are left out\.$/)
 })

@@ -16,7 +16,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { Failure, LostAttempt, sentDraft, useDraft } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { withNewestPosts } from './newest-posts.ts'
-import { type Draft, useAskPosts, useSendTest } from './queries.ts'
+import { type Draft, useAskPosts, useSend, useSendTest } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { listName, peopleOf } from './words.ts'
 
@@ -34,6 +34,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   const draft = { ...EMPTY, ...kept }
   const [errors, setErrors] = useState<FormErrors<'subject' | 'body'>>({})
   const [isAsking, setIsAsking] = useState(false)
+  const send = useSend(forget)
   const test = useSendTest()
   const showToast = useToast()
   const reach = sizes && reachOf(sizes, draft.list)
@@ -68,7 +69,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
       <Form id="letter" onSubmit={submit} className="grid gap-5" aria-label="New letter">
-        {!isAsking && (
+        {!isAsking && !send.isPending && (
           <LostAttempt<Letter>
             purpose="letter"
             wordsOf={({ subject }) => `You sent “${subject}”`}
@@ -82,6 +83,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
           required
           options={[...LISTS, { value: '', label: 'Both lists, each address once' }]}
           value={draft.list}
+          disabled={send.isPending}
           onChange={(event) => edit({ list: event.target.value as Draft['list'] })}
         />
         <TextField
@@ -89,6 +91,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
           label="Subject"
           required
           value={draft.subject}
+          readOnly={send.isPending}
           onChange={(event) => edit({ subject: event.target.value })}
           error={errors.subject}
         />
@@ -96,15 +99,17 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
           name="body"
           label="Letter"
           required
-          hint="Markdown: ## heading, **bold**, *italic*, - list, [words](https://…). HTML stays text."
+          hint="Markdown: ## heading, **bold**, *italic*, - list, [words](https://…). HTML stays text, and pictures are left out."
           rows={16}
           value={draft.body}
+          readOnly={send.isPending}
           onChange={(event) => edit({ body: event.target.value })}
           error={errors.body}
         />
         <Button
           size="sm"
           className="justify-self-start"
+          aria-disabled={send.isPending}
           pending={askPosts.isPending}
           pendingLabel="Adding…"
           onClick={() => askPosts.mutate(undefined)}
@@ -114,7 +119,13 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
         <Failure error={askPosts.error} />
         <Failure error={test.error} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="primary" disabled={!reach}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!reach}
+            pending={send.isPending}
+            pendingLabel="Sending…"
+          >
             {sendLabel(reach)}
           </Button>
           <Button
@@ -130,8 +141,8 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
       <SendDialog
         draft={isAsking ? draft : undefined}
         reach={reach ?? 0}
+        send={send}
         onClose={() => setIsAsking(false)}
-        onSent={forget}
       />
     </div>
   )

@@ -102,7 +102,10 @@ export interface Draft extends Letter {
   list: NewsletterList | ''
 }
 
-/** The confirmation dialog shows failures. */
+/**
+ * Sends the campaign; the confirmation dialog shows failures.
+ * @param onDone called as soon as it is sent, even if the dialog has been closed meanwhile
+ */
 export const useSend = (onDone: () => void) =>
   useChange(
     ({ list, ...letter }: Draft) => {

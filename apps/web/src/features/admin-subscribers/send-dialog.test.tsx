@@ -1,13 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
+import { useSend } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 const draft = { subject: 'Tides', body: 'High at nine.', list: 'marketing-tips' } as const
 
+const Sending = ({ onSent }: { onSent: () => void }) => (
+  <SendDialog draft={draft} reach={2} send={useSend(onSent)} onClose={() => {}} />
+)
+
 function open() {
   const onSent = vi.fn()
-  renderAdmin(<SendDialog draft={draft} reach={2} onClose={() => {}} onSent={onSent} />)
+  renderAdmin(<Sending onSent={onSent} />)
   return onSent
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it' }))

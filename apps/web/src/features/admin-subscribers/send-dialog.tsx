@@ -2,20 +2,19 @@ import { useNavigate } from 'react-router-dom'
 import { unlessLost } from '../../lib/failed-call.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../admin/index.ts'
-import { type Draft, useSend } from './queries.ts'
+import type { Draft, useSend } from './queries.ts'
 import { listName, peopleOf } from './words.ts'
 
 interface SendDialogProps {
   draft: Draft | undefined
   reach: number
+  /** Outlives the dialog, which can be closed while the letter is being sent. */
+  send: ReturnType<typeof useSend>
   onClose: () => void
-  /** Called as soon as it is sent, even if the dialog has been closed meanwhile. */
-  onSent: () => void
 }
 
 /** A campaign cannot be recalled, so sending asks for confirmation. */
-export function SendDialog({ draft, reach, onClose, onSent }: SendDialogProps) {
-  const send = useSend(onSent)
+export function SendDialog({ draft, reach, send, onClose }: SendDialogProps) {
   const navigate = useNavigate()
   return (
     <ConfirmDialog

@@ -27,7 +27,9 @@ export function Figure({ label, value, to, note }: FigureProps) {
             (value?.toLocaleString('en-US') ?? '?')
           )}
         </Link>
-        <span className="min-h-[1lh] text-muted text-sm max-sm:min-h-[2lh]">{note}</span>
+        <span className="min-h-[1lh] min-w-0 text-muted text-sm [overflow-wrap:anywhere] max-sm:min-h-[2lh]">
+          {note}
+        </span>
       </dd>
     </div>
   )

@@ -84,7 +84,7 @@ test.each([
   renderAdmin(<TodayScreen />)
   const link = await screen.findByRole('link', { name: `Bookings that need attention: ${count}` })
   expect(link.getAttribute('href')).toBe(href)
-  expect(screen.getByText(note)).toBeTruthy()
+  expect(screen.getByText(note).className, 'a long name wraps').toContain('[overflow-wrap:anywhere]')
 })
 
 test.each([

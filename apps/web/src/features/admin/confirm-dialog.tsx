@@ -1,14 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { Failure } from './failure.tsx'
-
-/** Callbacks for the mutation: pass them to `mutate`. */
-interface Answered {
-  onSuccess: () => void
-  onError: (error: Error) => void
-}
+import { type Answered, useAnswered } from './use-answered.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -49,24 +43,14 @@ export function ConfirmDialog({
   failed,
 }: ConfirmDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null)
-  const asked = useRef({ open, about })
-  const showToast = useToast()
+  const answered = useAnswered({ open, about, onClose, change, failed })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another question
   useLayoutEffect(() => {
-    asked.current = { open, about }
     if (open) harmless.current?.focus()
   }, [open, about])
   const close = () => {
     if (change.error) change.reset()
     onClose()
-  }
-  const isStillAsking = () => asked.current.open && asked.current.about === about
-  const onSuccess = () => {
-    if (isStillAsking()) onClose()
-  }
-  const onError = (error: Error) => {
-    if (isStillAsking()) return
-    showToast(failed?.(error) ?? error.message, 'danger')
-    change.reset()
   }
   return (
     <Dialog
@@ -82,7 +66,7 @@ export function ConfirmDialog({
             variant={variant}
             pending={change.isPending}
             pendingLabel={pendingLabel}
-            onClick={({ detail }) => detail < 2 && act({ onSuccess, onError })}
+            onClick={({ detail }) => detail < 2 && act(answered)}
           >
             {yes}
           </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
 import { type FormValues, putBack, readValues } from '../../lib/form-values.ts'
 import { forgetSession, readSession, sessionKeys, writeSession } from '../../lib/session-storage.ts'
@@ -47,6 +47,14 @@ export function useDraftForm<Field extends string>(name: string, fields: readonl
     keep(readValues(currentTarget, shown))
   }
   return { props: { ref: form, onInput }, draft, empty, forget }
+}
+
+/** Forgets a draft that is saved although the response was lost: the refetched record has what was typed. */
+export function useForgetSaved(isSaved: boolean, forget: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and a draft after that is a new one
+  useEffect(() => {
+    if (isSaved) forget()
+  }, [isSaved])
 }
 
 const SENT = 'admin:'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import { unlessLost } from '../../lib/failed-call.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { asAdministrator } from './session.ts'
 import { useOnce } from './use-once.ts'
@@ -37,10 +38,15 @@ export function useChange<Input, Output>(
     },
     onSettled: async (_output, error) => {
       await queries.invalidateQueries({ predicate: ({ queryKey }) => touched.includes(String(queryKey[0])) })
-      if (error && !failure && (await isLeft())) showToast(error.message, 'danger')
+      if (error && !failure && (await isLeft())) showToast(whyLate(error), 'danger')
     },
   })
 }
+
+/** The text of a failure that is told away from where it was pressed: there is nothing to press again. */
+export const whyLate = unlessLost(
+  'The response was lost, so this may have been done or not. Please look at the record.',
+)
 
 /** Whether the caller has unmounted once the refetched data has rendered. */
 function useIsLeft() {

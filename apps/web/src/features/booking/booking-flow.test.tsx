@@ -663,6 +663,7 @@ test('whoever has begun to pay for a session and then wants a free one at the sa
 })
 
 const OFFER = 'o'.repeat(43)
+const OFFERED = `/booking?service=seo-audit&date=2026-11-23&time=9%3A00+AM&offer=${OFFER}`
 
 /** Follows the link of a waiting-list offer for the 9:00 AM that a payment has begun to hold in its place. */
 async function payOffered(created: () => Response | Promise<Response>) {
@@ -676,9 +677,7 @@ async function payOffered(created: () => Response | Promise<Response>) {
     [CREATE]: created,
   })
   render(
-    <MemoryRouter
-      initialEntries={[`/booking?service=seo-audit&date=2026-11-23&time=9%3A00+AM&offer=${OFFER}`]}
-    >
+    <MemoryRouter initialEntries={[OFFERED]}>
       <Booking />
     </MemoryRouter>,
   )
@@ -690,6 +689,17 @@ async function payOffered(created: () => Response | Promise<Response>) {
   answer = { ...full, dates: [{ ...full.dates[0], slots: [{ ...slot, available: false }, evening] }] }
   return { sent, ask, modal }
 }
+
+test('whoever follows the link of an offer once more reads where their booking is, if it was they who took it', async () => {
+  stubApi({ [`${AVAILABILITY}?serviceId=seo-audit&token=${OFFER}`]: () => Response.json(calendar) })
+  render(
+    <MemoryRouter initialEntries={[OFFERED]}>
+      <Booking />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText('This time is no longer held for you')).toBeTruthy()
+  expect(screen.getByText(/If you booked it, your confirmation email has the link/)).toBeTruthy()
+})
 
 test('an offer that the visitor’s own unanswered payment may hold is not called gone', async () => {
   const { sent, ask, modal } = await payOffered(broken)

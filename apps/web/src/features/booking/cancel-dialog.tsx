@@ -52,7 +52,9 @@ export function CancelDialog({
       title="Cancel this booking?"
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose} aria-disabled={busy}>
+            Keep it
+          </Button>
           <Button
             variant="danger"
             pending={busy}

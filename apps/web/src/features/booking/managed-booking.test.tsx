@@ -317,3 +317,20 @@ test('a scheduled session with a video link has a button that joins the call, un
     expect(screen.queryByRole('link', { name: 'Join the video call' })).toBeNull()
   }
 })
+
+test('BOOK-8 a cancellation on its way cannot be taken back; if it fails after closing the dialog, the page says so', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST' ? answer.promise : Response.json({ booking: bookingIn(30) }),
+  )
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  await screen.findByRole('button', { name: 'Canceling…' })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  answer.resolve(Response.json({ code: 'unavailable', error: 'Not right now.' }, { status: 503 }))
+  expect(await screen.findByText('Not right now.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

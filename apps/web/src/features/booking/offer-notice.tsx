@@ -33,8 +33,9 @@ export function OfferNotice({ keptUntil, heldFor, perhapsOwn }: OfferNoticeProps
     return (
       <Notice tone="warning" title="This time is no longer held for you" live>
         <p>
-          It was booked, or was not claimed in time and went to the next person in line. Choose any time that
-          is still free, or wait in line again.
+          It was booked, or was not claimed in time and went to the next person in line. If you booked it,
+          your confirmation email has the link to your booking; if not, choose any time that is still free, or
+          wait in line again.
         </p>
       </Notice>
     )

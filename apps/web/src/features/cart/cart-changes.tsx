@@ -5,11 +5,17 @@ import { noWrap } from '@beacon/rules/no-wrap'
 import { Notice } from '../../ui/notice.tsx'
 import { lineName } from './line-words.ts'
 
+interface CartChangesProps {
+  changes: readonly CartChange[]
+  /** Whether it takes the focus: the change came from a press, and may have emptied the cart with its button. */
+  takesFocus?: boolean
+}
+
 /** What has changed in the store since the cart was filled. */
-export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+export function CartChanges({ changes, takesFocus }: CartChangesProps) {
   if (changes.length === 0) return null
   return (
-    <Notice tone="warning" title="Your cart has changed since your last visit" live>
+    <Notice tone="warning" title="Your cart has changed" live takesFocus={takesFocus}>
       <ul className="grid gap-1">
         {changes.map((change) => (
           <li key={change.kind + lineOf(change.item)}>{changeWords(change)}</li>

@@ -49,7 +49,7 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PendingOrders />
-      <Review key={refusals.length} />
+      <Review key={refusals.length} takesFocus={refusals.length > 0} />
       <CheckoutOf
         cart={cart}
         refusal={refusals.at(-1)}
@@ -63,7 +63,9 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
 }
 
 /** Compares the cart with the shop, and says what has changed; also where nothing is left of it. */
-const Review = () => <CartChanges changes={useCartReview()} />
+const Review = ({ takesFocus }: { takesFocus: boolean }) => (
+  <CartChanges changes={useCartReview()} takesFocus={takesFocus} />
+)
 
 type CheckoutOfProps = Omit<CheckoutOptions, 'lines' | 'part' | 'promo'> & {
   cart: Cart

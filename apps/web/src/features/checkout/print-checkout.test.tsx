@@ -162,6 +162,7 @@ test('items sold out meanwhile are removed with a notice, even if that empties t
   })
   expect(await screen.findByText('Foghorn Mug is sold out, so we took it out of your cart.')).toBeTruthy()
   expect(screen.getByText('Your cart is empty.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Your cart has changed/ }))
 })
 
 test('PAY-8 a changed price is reported with the new amount, and nothing is lost', async () => {

@@ -33,7 +33,7 @@ interface CancelDialogProps {
 
 /**
  * Asks before canceling, and states the refund. The harmless button is focused first, and the second click of a double
- * click is ignored.
+ * click is ignored. If the dialog was closed while it was being canceled, a failure is shown on the page.
  */
 export function CancelDialog({ open, orderId, token, refund, onCancelled, onClose }: CancelDialogProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -54,42 +54,45 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
     onClose(failure !== '')
   }
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title="Cancel this order?"
-      footer={
-        <>
-          <Button ref={harmless} onClick={close}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            pending={isBusy}
-            pendingLabel="Canceling…"
-            onClick={({ detail }) => detail < 2 && form.current?.requestSubmit()}
-          >
-            Cancel the order
-          </Button>
-        </>
-      }
-    >
-      <p>
-        The whole order is canceled, and <strong>{usd(refund)}</strong> goes back to the card you paid with.
-        Banks take {commerce.refundDays} to show it.
-      </p>
-      <Form id="cancel-order" ref={form} className="grid gap-4" onFocus={prepare} onSubmit={handleSubmit}>
-        <SelectField
-          name="reason"
-          label="Why?"
-          blank="No reason given"
-          options={optionsOf(cancelReasonWords)}
-          error={errors.reason}
-        />
-        {/* No `maxLength`: it would silently truncate pasted text. */}
-        <TextField name="message" label="What else should we know?" error={errors.message} />
-      </Form>
-      <FormFailure failure={failure} />
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Cancel this order?"
+        footer={
+          <>
+            <Button ref={harmless} onClick={close} aria-disabled={isBusy}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              pending={isBusy}
+              pendingLabel="Canceling…"
+              onClick={({ detail }) => detail < 2 && form.current?.requestSubmit()}
+            >
+              Cancel the order
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The whole order is canceled, and <strong>{usd(refund)}</strong> goes back to the card you paid with.
+          Banks take {commerce.refundDays} to show it.
+        </p>
+        <Form id="cancel-order" ref={form} className="grid gap-4" onFocus={prepare} onSubmit={handleSubmit}>
+          <SelectField
+            name="reason"
+            label="Why?"
+            blank="No reason given"
+            options={optionsOf(cancelReasonWords)}
+            error={errors.reason}
+          />
+          {/* No `maxLength`: it would silently truncate pasted text. */}
+          <TextField name="message" label="What else should we know?" error={errors.message} />
+        </Form>
+        <FormFailure failure={failure} />
+      </Dialog>
+      {!open && <FormFailure failure={failure} />}
+    </>
   )
 }

@@ -69,6 +69,21 @@ test('an order that the server does not cancel is unchanged, with the reason, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a cancellation on its way cannot be taken back; if it fails after closing the dialog, the page says so', async () => {
+  const answer = Promise.withResolvers<Response>()
+  stubApi({ [CALL]: () => known(canBeCancelled), [CANCEL]: () => answer.promise })
+  show()
+  await pressCancel()
+  fireEvent.click(yes())
+  await screen.findByRole('button', { name: 'Canceling…' })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  answer.resolve(refused('conflict', { error: 'It is with our print partner already.' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('It is with our print partner already.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a message that is too long is not cut off, and the field states the limit', async () => {
   const sent = stubApi({ [CALL]: () => known(canBeCancelled) })
   show()
