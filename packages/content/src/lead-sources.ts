@@ -3,7 +3,9 @@ export const freeAuditSource = 'Free audit'
 export const popupSource = 'Free website popup'
 export const aboutSource = 'About page'
 export const assistantSource = 'Chat assistant'
+/** The page of a service, by its name. */
 export const serviceSource = (name: string) => `Service page: ${name}` as const
+/** The page of a trade. */
 export const tradeSource = (trade: Trade) => `${trade} page` as const
 
 /** The trades with a page of their own. */

@@ -59,6 +59,9 @@ export const replacedReturn = (reason: ReturnReason, wasAccepted: boolean): stri
 export const NEVER_CAME_BACK =
   'What you wanted to return has not reached us, so nothing is refunded. If you have sent it, please write to us.'
 
+/** What the agency writes when it accepts a return after a refund, until it writes something else. */
+export const REFUNDED_ALREADY = 'We accept the return, and have already refunded you.'
+
 /**
  * What the agency writes when it accepts a return, until it writes something else.
  * @param ways how what is returned was delivered

@@ -1,5 +1,5 @@
 /** Runs work for somebody when its turn comes. */
-export type TakeTurns = <T>(who: string, work: () => T | Promise<T>) => Promise<T>
+type TakeTurns = <T>(who: string, work: () => T | Promise<T>) => Promise<T>
 
 /**
  * For work that keeps the processor for milliseconds, such as rendering a page: one piece at a time, each caller in

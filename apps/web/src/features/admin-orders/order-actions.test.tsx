@@ -79,6 +79,36 @@ test('an order whose money is not right is accepted only after a question', asyn
   expect(await screen.findByText('BB-4D93-BJDX is accepted as paid.')).toBeTruthy()
 })
 
+test('an order with a dispute or a failed refund goes on only after a question, and one that was sent begins nothing', async () => {
+  const fetch = vi.fn(async () => Response.json({ order }))
+  vi.stubGlobal('fetch', fetch)
+  const stopped = {
+    ...order,
+    total: 1435,
+    refunded: 0,
+    regained: 0,
+    state: 'needs_attention',
+    stoppedAt: 'paid',
+  }
+  const disputed = { state: 'disputed', refundable: 1435, refunds: [] }
+  const unrefunded = { state: 'succeeded', refundable: 1435, refunds: [{ state: 'failed' }] }
+  for (const [payment, kind, name] of [
+    [disputed, 'printify', 'Print it all the same'],
+    [disputed, 'local', 'Let it go on all the same'],
+    [unrefunded, 'local', 'Let it go on all the same'],
+  ] as const) {
+    open({ ...stopped, kind, payments: [payment] } as unknown as AdminOrder)
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(screen.getByRole('dialog', { name: `${name}?` })).toBeTruthy()
+    cleanup()
+  }
+  expect(fetch).not.toHaveBeenCalled()
+  open({ ...stopped, stoppedAt: 'shipped', payments: [disputed] } as unknown as AdminOrder)
+  expect(screen.getByText(/nothing begins anew/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'It is settled' }))
+  expect(await screen.findByText('BB-4D93-BJDX is settled.')).toBeTruthy()
+})
+
 test('correcting one detail of a parcel keeps the others', async () => {
   const sent = {
     ...order,
@@ -242,4 +272,17 @@ test('what is faulty may have been worn, so its return does not ask for it unwor
 test('an order of an erased person cannot be marked as paid', () => {
   open({ ...order, state: 'expired', email: '' })
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
+})
+
+test('the suggested answer to a return whose money has gone back does not ask for anything', () => {
+  const given = { ...returned, lines: [{ line: 0, quantity: 1 }] }
+  const refund = { state: 'succeeded', amount: 1435, createdAt: '2026-11-24T15:00:00.000Z' }
+  open({
+    ...order,
+    lines: [{ name: 'Notebook', variant: '', delivery: 'parcel' }],
+    returns: [given],
+    payments: [{ refunds: [refund] }],
+  } as unknown as AdminOrder)
+  expect(field('What the buyer is told').value).toBe('We accept the return, and have already refunded you.')
+  expect(screen.queryByText(/once the goods are here/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { acceptedReturn, NEVER_CAME_BACK, replacedReturn } from '@beacon/content/returns'
+import { acceptedReturn, NEVER_CAME_BACK, REFUNDED_ALREADY, replacedReturn } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Delivery } from '@beacon/contract/orders'
@@ -99,12 +99,14 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   })
   const outcome = outcomes.find((each) => each === draft?.outcome) ?? outcomes[0]
   const ways = deliveriesOf(given.lines, order.lines)
+  const isRefunded = isRefundedSince(given.askedAt, order.payments)
   const answers = {
-    accepted: acceptedReturn(given.reason, ways),
+    accepted: isRefunded ? REFUNDED_ALREADY : acceptedReturn(given.reason, ways),
     replaced: replacedReturn(given.reason, given.state === 'accepted'),
     declined: given.state === 'accepted' ? NEVER_CAME_BACK : '',
     ...draft?.answers,
   }
+  const next = isRefunded ? '' : nextStep(outcome, ways)
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
@@ -129,7 +131,7 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
         label="What the buyer is told"
         required
         rows={5}
-        hint={`It is emailed, and shown on the order’s page. ${nextStep(outcome, ways)}`}
+        hint={`It is emailed, and shown on the order’s page. ${next}`}
         value={answers[outcome]}
         onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}
         error={errors?.answer}

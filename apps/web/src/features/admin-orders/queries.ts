@@ -123,7 +123,7 @@ export interface Refund {
 }
 
 /** What a refund needs to know of its payment. */
-export type Refundable = Pick<Payment, 'id' | 'intentId' | 'method' | 'refundable'>
+export type Refundable = Pick<Payment, 'id' | 'intentId' | 'method' | 'refundable' | 'state'>
 
 /** How a refund is made: by the card provider, or by hand and noted here. */
 export type RefundWay = 'card' | 'hand'

@@ -18,13 +18,14 @@ const screenOf = (
     owed = undefined as number | undefined,
     owesSendingBack = false,
     method = 'intent' as Payment['method'],
+    state = 'succeeded' as Payment['state'],
     way = (method === 'manual' ? 'hand' : 'card') as RefundWay,
   } = {},
 ) => (
   <QueryClientProvider client={queries}>
     <ToastProvider>
       <RefundForm
-        payment={{ id: 'payment1', intentId: 'pi_1', method, refundable }}
+        payment={{ id: 'payment1', intentId: 'pi_1', method, refundable, state }}
         buyer="Mary Ann Smith"
         {...{ way, owed, owesSendingBack, isBeingMade }}
       />
@@ -264,4 +265,14 @@ test('what a card did not take back is noted for the same payment', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Note $32.17 as refunded' }))
   expect(await screen.findByText('$32.17 noted as refunded.')).toBeTruthy()
   expect(callsTo(sent, '/api/admin/refunds')[0]?.body).toMatchObject({ paymentId: 'payment1', amount: 3217 })
+})
+
+test('before a payment that a bank disputes is refunded as well, the form says so', () => {
+  render(screenOf(1652, { state: 'disputed' }))
+  expect(
+    screen.getByText(/The buyer’s bank disputes this payment and may take the money itself/),
+  ).toBeTruthy()
+  cleanup()
+  render(screenOf(1652))
+  expect(screen.queryByText(/disputes this payment/)).toBeNull()
 })

@@ -59,6 +59,7 @@ export function RefundForm({
         {unanswered && !asked && !refund.isPending && (
           <Notice tone="warning">{unansweredWords(words, unanswered, refundable)}</Notice>
         )}
+        {payment.state === 'disputed' && <Notice tone="warning">{IN_DISPUTE}</Notice>}
         {words.hint && <p className="text-muted">{words.hint}</p>}
         <ReturnHints owed={owed ?? 0} refundable={refundable} owesSendingBack={owesSendingBack} />
         <RefundFields label={words.amount} input={input} change={change} errors={errors} />
@@ -85,6 +86,9 @@ export function RefundForm({
     </>
   )
 }
+
+const IN_DISPUTE =
+  'The buyer’s bank disputes this payment and may take the money itself: see the card provider’s dashboard before you refund it as well.'
 
 interface ReturnHintsProps {
   /** Cents. */

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderState } from '@beacon/contract/orders'
-import { stateBehind } from '@beacon/rules/order-state'
+import { NOT_BEGUN, stateBehind } from '@beacon/rules/order-state'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -57,6 +57,44 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   },
 }
 
+/** What was made or sent already cannot go on to cost more. */
+const SEEN: TakingUp = {
+  title: 'Has it been looked at?',
+  text: 'It is made or sent already, so nothing begins anew: it stands where it stood, and needs nobody’s attention.',
+  button: 'It is settled',
+  done: 'is settled',
+}
+
+/** Letting an order go on is not what its reason asks for, and may cost its price. */
+const allTheSame = ({ kind }: AdminOrder, text: string, asks: string): TakingUp => ({
+  title: 'Let it go on?',
+  text,
+  button: kind === 'printify' ? 'Print it all the same' : 'Let it go on all the same',
+  done: 'goes on',
+  asks,
+})
+
+/** What resuming means for an order that was paid, by why it stopped. */
+function goingOn(order: AdminOrder, stopped: OrderState): TakingUp {
+  if (!NOT_BEGUN.includes(stopped)) return SEEN
+  if (order.payments.some(({ state }) => state === 'disputed'))
+    return allTheSame(
+      order,
+      'The bank holds the money until it decides. If the order goes on now, it is made and sent at your cost should the bank decide for the buyer.',
+      'It is made and sent although the money may be taken back.',
+    )
+  if (order.payments.some(lacksRefund))
+    return allTheSame(
+      order,
+      'A refund failed, and is not tried again from here: make it under “Payment”, or note there how the money went back. If the order goes on instead, it is made and sent.',
+      'It is made and sent, and no money goes back by this.',
+    )
+  return GO_ON
+}
+
+const lacksRefund = ({ refundable, refunds }: AdminOrder['payments'][number]): boolean =>
+  refundable > 0 && refunds.some(({ state }) => state === 'failed')
+
 /** The money of an order that a lost dispute has ended may be here again, and still be owed to its buyer. */
 const isOwedAgain = ({ payments }: AdminOrder): boolean =>
   payments.some(({ isDisputeWon, refundable }) => isDisputeWon && refundable > 0)
@@ -65,7 +103,10 @@ function takingUp(order: AdminOrder): TakingUp {
   if (order.state !== 'needs_attention') return REMARK
   if (order.regained > 0) return REGAINED
   const stopped = stateBehind(order)
-  return TAKING_UP[stopped === 'refunded' && isOwedAgain(order) ? 'refund_pending' : stopped] ?? GO_ON
+  return (
+    TAKING_UP[stopped === 'refunded' && isOwedAgain(order) ? 'refund_pending' : stopped] ??
+    goingOn(order, stopped)
+  )
 }
 
 /** Resumes an order where it stopped, or settles the remark on one that goes on. */
