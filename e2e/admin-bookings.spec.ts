@@ -196,6 +196,7 @@ test('closes a day that has a booking, which is kept, and reopens it', async ({
 
   await admin.goto('/admin/bookings?view=calendar')
   await line.getByRole('button', { name: 'Open' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Open it' }).click()
   await expect(line).toBeHidden()
   await admin.goto(linkTo('free-consultation', { date, time: times[1] ?? '' }))
   await expect(hour(admin, times[1] ?? '')).toBeEnabled()
@@ -225,6 +226,7 @@ test('closes a part of a day, whose times visitors then cannot choose, and reope
 
   await admin.goto('/admin/bookings?view=calendar')
   await line.getByRole('button', { name: 'Open' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Open it' }).click()
   await expect(line).toBeHidden()
   await admin.goto(linkTo('free-consultation', { date, time: second }))
   await expect(hour(admin, first)).toBeEnabled()
@@ -241,7 +243,7 @@ test('replaces the private calendar address: the new one shows the bookings, the
   const address = feed.getByLabel('Copy it now')
   await feed.getByRole('button', { name: 'Make an address' }).click()
   const first = await address.inputValue()
-  await expect(admin.getByText('It was shown when it was made')).toBeHidden()
+  await expect(admin.getByText('It is shown only when it is made')).toBeHidden()
   const calendar = await request.get(first)
   expect(calendar.headers()['content-type']).toContain('text/calendar')
   expect(await calendar.text()).toContain(name)
@@ -255,5 +257,5 @@ test('replaces the private calendar address: the new one shows the bookings, the
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(second)).status()).toBe(200)
   await admin.reload()
-  await expect(feed.getByText('It was shown when it was made')).toBeVisible()
+  await expect(feed.getByText('It is shown only when it is made')).toBeVisible()
 })

@@ -53,7 +53,7 @@ export function ClosedDays() {
               variant="quiet"
               className="-mr-3"
               onClick={() => setToOpen({ from, until, hours })}
-              aria-label={`Open ${closingText({ from, until, hours })}…`}
+              aria-label={`Open ${closingText({ from, until, hours })}`}
             >
               Open…
             </Button>

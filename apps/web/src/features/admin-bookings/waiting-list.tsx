@@ -72,7 +72,7 @@ function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
           variant="quiet"
           className="-ml-3 whitespace-nowrap"
           onClick={() => setToLeave(person)}
-          aria-label={`Take ${person.name} off the list of ${longDate(person.date)}…`}
+          aria-label={`Take off ${person.name}, ${longDate(person.date)}`}
         >
           Take off…
         </Button>
