@@ -122,7 +122,7 @@ export function RetryAction({ order }: { order: AdminOrder }) {
       </h3>
       <p className="text-muted text-sm">{text}</p>
       <Button
-        variant="primary"
+        variant={asks ? 'danger' : 'primary'}
         className="justify-self-start"
         onClick={() => (asks ? setAsking(true) : action.mutate(undefined))}
         pending={action.isPending}
@@ -137,7 +137,6 @@ export function RetryAction({ order }: { order: AdminOrder }) {
         title={`${button}?`}
         no="Not yet"
         yes={button}
-        variant="primary"
         pendingLabel="Starting…"
         change={action}
         act={(answered) => action.mutate(undefined, answered)}
