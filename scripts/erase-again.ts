@@ -22,6 +22,8 @@ import { assertFileExists } from './lib/database-file.ts'
 try {
   const since = madeAt(process.argv[2] ?? '')
   if (!since) throw new Error('give the name of the backup file, which contains its time: beacon-….sqlite')
+  if (since > systemClock())
+    throw new Error('the backup’s name is in the future, so the removals since then are not known')
   const { databaseUrl, dataDir, sessionSecrets: configured } = parseConfig(process.env)
   const file = fileOf(databaseUrl)
   if (file !== undefined) assertFileExists(file)

@@ -35,9 +35,9 @@ function databaseFailureOf(error: unknown, database: string): string | undefined
 
 /** SQLite only says that it cannot open or write: finds out whether the file or its folder is inaccessible, and why. */
 function closedFileOf(file: string): { path: string; code: string } | undefined {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return { path: file, code: 'EISDIR' }
   for (const path of [file, dirname(file)]) {
     try {
+      if (path === file && statSync(file).isDirectory()) return { path, code: 'EISDIR' }
       accessSync(path, constants.R_OK | constants.W_OK)
     } catch (error) {
       const { code } = error as { code?: string }

@@ -46,6 +46,8 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
       const unpaid = await rows(tx)
         .where('subject', 'like', `${network} %`)
         .where('window_ends_at', '>', now.toISOString())
+        // Later ones were noted before the clock was set back.
+        .where('window_ends_at', '<=', isoAfter(now, DAY_MS))
         .orderBy('window_ends_at')
         .execute()
       const isFull = (place: number) =>

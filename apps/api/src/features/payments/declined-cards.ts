@@ -44,6 +44,8 @@ export function createDeclinedCards({
         .where('name', '=', NAME)
         .where('subject', 'like', `${network} %`)
         .where('window_ends_at', '>', now.toISOString())
+        // Later ones were noted before the clock was set back.
+        .where('window_ends_at', '<=', isoAfter(now, DAY_MS))
         .where('hits', '>', 0)
         .orderBy('window_ends_at')
         .execute()
