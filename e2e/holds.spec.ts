@@ -74,7 +74,7 @@ test('BOOK-6: the hour is held for fifteen minutes, counting down; then one pres
   await expect(timer(page)).toHaveText(/^Held for you for [45]:\d\d$/)
   await expect(paymentOf(page).getByText('Less than five minutes left to pay.')).toBeAttached()
   await page.clock.fastForward(5 * MINUTE_MS)
-  await expect(paymentOf(page).getByText('The time for this payment has ended')).toBeVisible()
+  await expect(paymentOf(page).getByText('This payment has ended')).toBeVisible()
   await expect(paymentOf(page).getByLabel('Card number')).toBeHidden()
   // The browser's clock is now fifteen minutes ahead of the server's.
   await paymentOf(page).getByRole('button', { name: 'Hold it again' }).click()

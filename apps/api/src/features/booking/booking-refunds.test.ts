@@ -558,16 +558,30 @@ test('a session that is paid too late is listed and exported, with its money, wh
   expect(await listed()).toMatchObject({ status: 'expired', paidCents: 19_900, refundedCents: 19_900 })
 })
 
-test('a session refunded in the dashboard before we learn of its payment shows its money if the bank returns it', async () => {
-  const app = await startTestApp()
-  const { intentId } = await hold(app)
-  app.stripe.pay(intentId)
-  app.stripe.refundInDashboard(intentId)
-  await app.stripe.deliver()
-  await app.settle()
-  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
-  await app.stripe.deliver()
-  await app.settle()
-  const { bookings } = await (await app.signIn()).ask(listBookings, { query: {} })
-  expect(bookings).toMatchObject([{ paidCents: 19_900, refundableCents: 19_900, paymentIntentId: intentId }])
-})
+test.each([
+  ['while its time is held', []],
+  ['after its time was given up', [16, 61]],
+])(
+  'a session refunded in the dashboard before we learn of its payment, %s, shows its money if the bank returns it',
+  async (_, gaps) => {
+    const app = await startTestApp()
+    const { intentId } = await hold(app)
+    app.stripe.faults.set({ fault: 'refuse' })
+    for (const minutes of gaps) {
+      app.advance(minutes * MINUTE)
+      await app.drain()
+    }
+    app.stripe.faults.clear()
+    app.stripe.pay(intentId)
+    app.stripe.refundInDashboard(intentId)
+    await app.stripe.deliver()
+    await app.settle()
+    app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+    await app.stripe.deliver()
+    await app.settle()
+    const { bookings } = await (await app.signIn()).ask(listBookings, { query: {} })
+    expect(bookings).toMatchObject([
+      { paidCents: 19_900, refundableCents: 19_900, paymentIntentId: intentId },
+    ])
+  },
+)

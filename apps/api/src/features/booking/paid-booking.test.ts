@@ -182,7 +182,7 @@ test('a repeat of a payment request whose hold expired while Stripe was down ret
   app.stripe.faults.clear()
   expect(await press()).toMatchObject({
     status: 409,
-    body: { error: 'The time for this payment has ended. Please start again.' },
+    body: { error: 'This payment has ended. Please start again.' },
   })
 })
 

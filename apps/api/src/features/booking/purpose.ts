@@ -66,13 +66,13 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
 
     async released(tx, payment) {
       const ended = await changeBooking(tx, payment.subjectId, 'held', {
-        // Of what was refunded before we learned of it: the refund may still fail.
-        ...(payment.received > 0 ? moneyOf(payment) : {}),
         status: 'expired',
         hold_until: null,
         holder_hash: null,
       })
       if (ended) await waitingList.freeTime(tx, ended)
+      // Of what was refunded before we learned of it: the refund may still fail.
+      if (payment.received > 0) await changeBooking(tx, payment.subjectId, 'expired', moneyOf(payment))
     },
 
     async refunded(tx, { subjectId, refunded, ...money }) {

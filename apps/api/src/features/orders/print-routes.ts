@@ -23,7 +23,7 @@ const WAITS_FOR_STAFF_MS = 7 * DAY_MS
 /** With a use of a limited code it holds something after all: long enough to pay even if the page comes late (0048). */
 const LIMITED_CODE_WAITS_MS = 3 * HOUR_MS
 
-const EXPIRED = 'The time for this payment has ended. Please start again.'
+const EXPIRED = 'This payment has ended. Please start again.'
 
 type PrintRouteDeps = ViewDeps &
   PrintEventDeps &

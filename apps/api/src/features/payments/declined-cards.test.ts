@@ -2,7 +2,7 @@ import { createPrintOrder } from '@beacon/contract/orders'
 import { createPaymentIntent } from '@beacon/contract/payments'
 import { expect, test } from 'vitest'
 import { checkout, printCheckout, startOrder, stateOf, WORKBOOK } from '../../../test/orders.ts'
-import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 const DECLINED = '4000000000000002'
 const startLimited = () => startTestApp({ settings: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
@@ -33,6 +33,23 @@ test('a payment ends after six declined cards, and five leave it open', async ()
   await decline(app, intentId, 1)
   expect(await stateOf(app, orderId)).toBe('expired')
   expect(app.stripe.intents()).toMatchObject([{ id: intentId, status: 'canceled' }])
+})
+
+test('a card counts once, however often its payment cannot be ended right away', async () => {
+  const app = await startLimited()
+  const { intentId, orderId } = await startOrder(app, WORKBOOK)
+  app.stripe.faults.set({ fault: 'refuse', match: 'cancel' })
+  await decline(app, intentId, 6)
+  for (let minute = 0; minute < 12; minute += 1) {
+    app.advance(MINUTE)
+    await app.drain()
+  }
+  expect(await stateOf(app, orderId)).toBe('awaiting_payment')
+  expect(await app.rows("select hits from rate_limit where name = 'declined cards'")).toEqual([{ hits: 6 }])
+  app.stripe.faults.clear()
+  app.advance(HOUR)
+  await app.settle()
+  expect(await stateOf(app, orderId)).toBe('expired')
 })
 
 test('after twenty declined cards in a day a network begins no payment, and others do', async () => {

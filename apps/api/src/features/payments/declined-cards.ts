@@ -49,10 +49,10 @@ export function createDeclinedCards({
         .where('hits', '>', 0)
         .orderBy('window_ends_at')
         .execute()
-      const declined = payments.reduce((sum, { hits }) => sum + hits, 0)
-      const [first] = payments
-      if (first && declined >= MOST_OF_A_NETWORK * scale)
-        throw tooMany((Date.parse(first.window_ends_at) - now.getTime()) / 1000)
+      const isFull = (place: number) =>
+        payments.slice(place).reduce((sum, { hits }) => sum + hits, 0) >= MOST_OF_A_NETWORK * scale
+      const last = payments.find((_, place) => isFull(place) && !isFull(place + 1))
+      if (last) throw tooMany((Date.parse(last.window_ends_at) - now.getTime()) / 1000)
       await tx
         .insertInto('rate_limit')
         .values({
@@ -67,14 +67,22 @@ export function createDeclinedCards({
     },
 
     async count(paymentId) {
-      const counted = await db
+      const most = MOST_OF_A_PAYMENT * scale
+      // No further, because whoever cannot end the payment right away comes again for the same card.
+      await db
         .updateTable('rate_limit')
         .set(({ eb }) => ({ hits: eb('hits', '+', 1) }))
         .where('name', '=', NAME)
         .where('subject', 'like', `% ${paymentId}`)
-        .returning('hits')
+        .where('hits', '<', most)
         .execute()
-      return counted.some(({ hits }) => hits >= MOST_OF_A_PAYMENT * scale)
+      const counted = await db
+        .selectFrom('rate_limit')
+        .select('hits')
+        .where('name', '=', NAME)
+        .where('subject', 'like', `% ${paymentId}`)
+        .execute()
+      return counted.some(({ hits }) => hits >= most)
     },
   }
 }

@@ -95,7 +95,7 @@ export function createOpening(deps: OpeningDeps): Opening {
   }
 }
 
-const HAS_ENDED = 'The time for this payment has ended. Please start again.'
+const HAS_ENDED = 'This payment has ended. Please start again.'
 const PAID_BY_HAND =
   'We have received your payment for this another way, and have emailed you; please do not pay again.'
 

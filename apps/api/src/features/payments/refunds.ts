@@ -96,6 +96,8 @@ export function createRefunds(deps: RefundDeps): Refunds {
       if (!isRefused(error)) throw error
     })
     return inTransaction(db, async (tx) => {
+      // It had been made before, and its answer lost.
+      if ((await findRefund(tx, refund.id))?.state !== 'requested') return 'gone'
       const known = (await findPayment(tx, payment.id)) ?? payment
       const others = (await refundsOf(tx, payment.id)).filter(({ id }) => id !== refund.id)
       const left = refundableOf(known, others)
@@ -104,7 +106,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
         await changeRefund(tx, refund.id, ['requested'], { amount: left, attempt: refund.attempt + 1 })
         return 'less'
       }
-      await changeRefund(tx, refund.id, ['requested'], { state: 'failed', last_error: MADE_OTHERWISE })
+      await changeRefund(tx, refund.id, ['requested'], { state: 'failed', last_error: NOTHING_LEFT })
       await addUpRefunds(tx, deps, refund.payment_id)
       await dropJob(tx, refund)
       return 'gone'
@@ -191,7 +193,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
 const isRefused = (error: unknown): error is PaymentFailure =>
   error instanceof PaymentFailure && error.kind === 'refused'
 
-const MADE_OTHERWISE = 'It had been given back another way.'
+const NOTHING_LEFT = 'Nothing was left to give back.'
 
 /** Others who request refunds are the buyer and the system, for all that is left. */
 const isPerson = ({ requested_by }: RefundRow): boolean => requested_by.includes('@')

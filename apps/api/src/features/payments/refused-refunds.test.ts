@@ -104,4 +104,5 @@ test('a refund that was made, and is refused when it is asked for again, is foun
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
   expect(app.stripe.refunds()).toHaveLength(1)
   expect(alarmsOf(app)).toEqual([])
+  expect(await app.rows("select kind from outbox where state <> 'done'")).toEqual([])
 })

@@ -74,7 +74,7 @@ function OpenDialog({ closing, onClose }: { closing: Closing | undefined; onClos
   return (
     <ConfirmDialog
       open={closing !== undefined}
-      about={closing?.from}
+      about={closing && closingText(closing)}
       onClose={onClose}
       title="Open this again?"
       no="Keep it closed"

@@ -110,7 +110,7 @@ const WORDS: Partial<Record<OrderState, Words>> = {
   expired: {
     tone: 'info',
     title: 'This order was never paid',
-    text: 'Time ran out, so we released what was held for you. Nothing was charged; you are welcome to order again.',
+    text: 'It was not paid, so we released what was held for you. Nothing was charged; you are welcome to order again.',
   },
   refund_pending: {
     tone: 'warning',

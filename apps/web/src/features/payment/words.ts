@@ -8,7 +8,7 @@ export const EMAIL_REFUSED =
 export const STILL_LOADING = 'The card form is taking longer than usual. Nothing has been charged.'
 export const STILL_WAITING =
   'No answer from the bank yet. Please leave this open: however long it takes, you pay only once.'
-export const ENDED_TITLE = 'The time for this payment has ended'
+export const ENDED_TITLE = 'This payment has ended'
 export const ENDED =
   'Nothing was charged, and what we held for you is open to others again. If nobody has taken it, we can hold it again.'
 export const PROCESSING =
