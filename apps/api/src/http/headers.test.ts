@@ -83,6 +83,7 @@ test('behind a trusted proxy an http request to an https site is redirected to h
   const response = await app.visitor.send('/contact?a=1', { headers: { 'X-Forwarded-Proto': 'http' } })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('https://beacon.test/contact?a=1')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a site that is on http itself redirects nobody: it would redirect to itself for ever', async () => {

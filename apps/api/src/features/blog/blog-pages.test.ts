@@ -198,6 +198,7 @@ test.each([
       addPost(notion, {
         slug: 'nasty',
         title: 'Fish & <script>alert(1)</script>',
+        tags: ['the "3<4" rule'],
         children: [
           {
             paragraph: { rich_text: [{ text: { content: 'Tide ]]> & "time"', link: { url: '/contact' } } }] },
@@ -214,6 +215,8 @@ test.each([
     expect(feed).toContain('href="http://beacon.test/contact"')
     expect(feed).not.toContain('<script>alert(1)')
     expect(feed).not.toContain('<img src=x')
+    expect(feed, 'no reader could parse it').not.toMatch(/label="[^"]*</)
+    expect(feed).toMatch(/3(&lt;4|<4" rule\]\]>)/)
     const counted = await app.visitor.send(`${path}?utm_source=reader`)
     expect(await counted.text()).toBe(feed)
     const etag = response.headers.get('etag') ?? ''
