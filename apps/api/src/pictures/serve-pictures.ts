@@ -4,7 +4,14 @@ import { commonHeaders } from '../http/headers.ts'
 import { PICTURE_FILE, type PictureFiles } from './picture-files.ts'
 
 const setHeaders = (res: Pick<Response, 'setHeaders'>) =>
-  res.setHeaders(new Headers({ ...commonHeaders, 'Content-Security-Policy': "default-src 'none'; sandbox" }))
+  res.setHeaders(
+    new Headers({
+      ...commonHeaders,
+      // Those of posts are in the feeds, which readers show on their own pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    }),
+  )
 
 /** Serves the copies. A name is the picture's own hash, so a browser never has to ask twice. */
 export function servePictures(folder: string, files: PictureFiles): RequestHandler {

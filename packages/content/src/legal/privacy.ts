@@ -71,7 +71,7 @@ export const privacyPolicy: LegalPage = {
           'the booking you have just made, and the newsletter link you opened, until you close the tab',
           'the number of a payment or an order that you have begun, the key to a time that is held for you, and the time that you booked last, so that another tab knows of them',
         ],
-        'The only other cookies are those our own staff get when they sign in: one for the minutes between password and code, one for as long as they are signed in, and one by which their browser is known at the next sign-in, for half a year. Fonts and pictures come from our own server.',
+        'When you pay by card, Stripe sets two cookies of its own on this site to tell people from fraud, one for a year and one for half an hour. The only other cookies are those our own staff get when they sign in: one for the minutes between password and code, one for as long as they are signed in, and one by which their browser is known at the next sign-in, for half a year. Fonts and pictures come from our own server.',
       ],
     },
     {
@@ -95,11 +95,12 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         'We use other companies for parts of the work. Each gets only what its part needs:',
         [
-          'Stripe: payments, refunds and the prevention of fraud',
+          'Stripe: payments, refunds and the prevention of fraud, for which it also reads how a device is used while you pay',
           'Printify and its print shops: name, address, email, phone if you gave it, and the items of a printed order',
           'Notion: a working copy of inquiries and our blog and product texts',
           'a mail provider: the emails we send you',
           'a provider of a language model: the chat messages, to write an answer; they may not be used to train models',
+          'the calendar that our staff keep: your booking, with your name, how to reach you and what you wrote',
           'a hosting provider: everything above, on servers in the United States',
         ],
         'Beyond that we disclose information only when a court or a law requires it, or to a successor if the business is sold, who is bound by this policy.',

@@ -48,6 +48,7 @@ test('pictures are copied in several widths, and still served after Notion’s l
   const response = await app.visitor.send(post.image?.src ?? '')
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('cross-origin-resource-policy'), 'for feed readers').toBe('cross-origin')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, format: 'webp' })
   for (const path of ['/pictures/', '/pictures/../beacon.sqlite', '/pictures/x.webp'])

@@ -54,7 +54,7 @@ export const policyPassages = (): Passage[] => [
     topic: 'privacy',
     aspects: [],
     title: 'Which cookies do you use?',
-    text: 'One cookie, for the light or dark theme once you have chosen one. Trackers are loaded only after you have said yes, and you can take that back at any time.',
+    text: 'One cookie, for the light or dark theme once you have chosen one; and if you pay by card, two of Stripe’s against fraud. Trackers are loaded only after you have said yes, and you can take that back at any time.',
     keywords: 'cookie tracker tracking analytics pixel consent',
     link: { text: privacy.text, to: `${privacy.to}#browser-storage` },
   },

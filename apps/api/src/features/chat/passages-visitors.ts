@@ -177,7 +177,7 @@ const goods = (): Passage[] => [
   asked(
     'course-access',
     'Is a course live, and how long can I use it?',
-    'Nothing is live and nothing has dates: a course is one file that you download as soon as it is paid for, and work through when you like. The file stays with you, and your order’s page makes a new link whenever you open it.',
+    'Nothing is live and nothing has dates where a course is a file: you download it as soon as it is paid for, and work through it when you like. The file stays with you, and your order’s page makes a new link whenever you open it.',
     courses,
   ),
   asked(
