@@ -166,10 +166,10 @@ test('PAY-3 an order of only files and services asks for an address for the rece
   expect(screen.queryByText(/ship within/)).toBeNull()
 })
 
-test('PAY-3 a course that is no file is sent like any other goods', () => {
+test('PAY-3 a course that is no file asks for no shipping address, as a service does not', () => {
   openCheckout([{ ...mugLine, category: 'courses' }])
-  expect(screen.getByRole('heading', { name: 'Where should we send it?' })).toBeTruthy()
-  expect(screen.getByText('We ship within the United States.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Where should we send it?' })).toBeNull()
+  expect(screen.queryByText('We ship within the United States.')).toBeNull()
 })
 
 test('PAY-5 a local order is paid on the site, which clears the cart and shows the thank-you page', async () => {
