@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test'
-import { addToCart, boxOf, grid, jumped, openProduct, productCalled, watchJumps } from './support/store.ts'
+import {
+  addToCart,
+  boxOf,
+  grid,
+  jumped,
+  jumpedSoFar,
+  openProduct,
+  productCalled,
+  watchJumps,
+} from './support/store.ts'
 import { alive, expect, test } from './support/test.ts'
 
 test('PROD-6 nothing jumps, and no footer flashes, while a slow product loads', async ({ page }) => {
@@ -7,13 +16,13 @@ test('PROD-6 nothing jumps, and no footer flashes, while a slow product loads', 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/store')
   await alive(page)
+  const last = page.getByRole('main').getByRole('link', { name: 'Photo Morning' }).last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await jumpedSoFar(page)
   await page.route(/\/(assets|api)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
-  const last = page.getByRole('main').getByRole('link', { name: 'Photo Morning' }).last()
-  await last.scrollIntoViewIfNeeded()
-  const before = await jumped(page)
   await last.click()
   await expect(page.getByText('Loading product…')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photo Morning')

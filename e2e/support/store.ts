@@ -37,6 +37,18 @@ export async function boxOf(element: Locator) {
 
 export const jumped = (page: Page) => page.evaluate(() => Reflect.get(window, 'jumped') as number)
 
+/** The same once nothing has jumped for half a second: what a page does after a scroll is not what follows. */
+export async function jumpedSoFar(page: Page): Promise<number> {
+  let before = -1
+  let now = await jumped(page)
+  while (now !== before) {
+    await page.waitForTimeout(500)
+    before = now
+    now = await jumped(page)
+  }
+  return now
+}
+
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'jumped', 0)
