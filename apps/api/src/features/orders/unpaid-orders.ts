@@ -4,6 +4,7 @@ import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
+import { fullForSeconds } from '../../http/network-hits.ts'
 
 /** For how many minutes a day the unpaid orders of a network may hold counted stock, or a use of a limited code. */
 const MOST_MINUTES = 120
@@ -42,21 +43,12 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
     async note(tx, address, orderId) {
       if (scale === 0) return
       const now = clock()
-      const network = networkOf(address)
-      const unpaid = await rows(tx)
-        .where('subject', 'like', `${network} %`)
-        .where('window_ends_at', '>', now.toISOString())
-        // Later ones were noted before the clock was set back.
-        .where('window_ends_at', '<=', isoAfter(now, DAY_MS))
-        .orderBy('window_ends_at')
-        .execute()
-      const isFull = (place: number) =>
-        unpaid.slice(place).reduce((sum, { hits }) => sum + hits, 0) >= MOST_MINUTES * scale
-      const last = unpaid.find((_, place) => isFull(place) && !isFull(place + 1))
-      if (last) throw tooMany((Date.parse(last.window_ends_at) - now.getTime()) / 1000)
+      const most = MOST_MINUTES * scale
+      const seconds = await fullForSeconds(tx, { name: NAME, address, now, most })
+      if (seconds !== undefined) throw tooMany(seconds)
       const row = {
         name: NAME,
-        subject: `${network} ${orderId}`,
+        subject: `${networkOf(address)} ${orderId}`,
         hits: commerce.holdMinutes,
         window_ends_at: isoAfter(now, DAY_MS),
       }

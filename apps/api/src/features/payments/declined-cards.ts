@@ -3,6 +3,7 @@ import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
+import { fullForSeconds } from '../../http/network-hits.ts'
 
 /** A buyer whose card is declined tries it again, then another; whoever has a list of stolen ones tries hundreds. */
 const MOST_OF_A_PAYMENT = 6
@@ -37,27 +38,14 @@ export function createDeclinedCards({
     async note(tx, address, paymentId) {
       if (scale === 0) return
       const now = clock()
-      const network = networkOf(address)
-      const payments = await tx
-        .selectFrom('rate_limit')
-        .select(['hits', 'window_ends_at'])
-        .where('name', '=', NAME)
-        .where('subject', 'like', `${network} %`)
-        .where('window_ends_at', '>', now.toISOString())
-        // Later ones were noted before the clock was set back.
-        .where('window_ends_at', '<=', isoAfter(now, DAY_MS))
-        .where('hits', '>', 0)
-        .orderBy('window_ends_at')
-        .execute()
-      const isFull = (place: number) =>
-        payments.slice(place).reduce((sum, { hits }) => sum + hits, 0) >= MOST_OF_A_NETWORK * scale
-      const last = payments.find((_, place) => isFull(place) && !isFull(place + 1))
-      if (last) throw tooMany((Date.parse(last.window_ends_at) - now.getTime()) / 1000)
+      const most = MOST_OF_A_NETWORK * scale
+      const seconds = await fullForSeconds(tx, { name: NAME, address, now, most })
+      if (seconds !== undefined) throw tooMany(seconds)
       await tx
         .insertInto('rate_limit')
         .values({
           name: NAME,
-          subject: `${network} ${paymentId}`,
+          subject: `${networkOf(address)} ${paymentId}`,
           hits: 0,
           window_ends_at: isoAfter(now, DAY_MS),
         })

@@ -4,7 +4,6 @@ import type { BodyInputOf } from '@beacon/contract/endpoint'
 import { noWrap } from '@beacon/rules/no-wrap'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { readValues } from '../../lib/form-values.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +13,7 @@ import { Form } from '../../ui/form.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, LostAttempt, sentDraft, useDraftForm } from '../admin/index.ts'
+import { Failure, LostAttempt, useDraftForm } from '../admin/index.ts'
 import { useBookFor } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 import { longDate, MEETING_WORDS, whyNotBooked } from './words.ts'
@@ -47,7 +46,6 @@ export function NewBooking() {
   const errors = book.error instanceof ApiError ? book.error.fields : {}
 
   function startAnew() {
-    forgetAttempt(sentDraft('booking'))
     book.reset()
     form.empty()
   }

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderState } from '@beacon/contract/orders'
-import { NOT_BEGUN, stateBehind } from '@beacon/rules/order-state'
+import { SENT, stateBehind } from '@beacon/rules/order-state'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -57,10 +57,10 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   },
 }
 
-/** What was made or sent already cannot go on to cost more. */
+/** What was sent or done already cannot go on to cost more. */
 const SEEN: TakingUp = {
   title: 'Has it been looked at?',
-  text: 'It is made or sent already, so nothing begins anew: it stands where it stood, and needs nobody’s attention.',
+  text: 'It was sent or done already, so nothing begins anew: it stands where it stood, and needs nobody’s attention.',
   button: 'It is settled',
   done: 'is settled',
 }
@@ -76,7 +76,7 @@ const allTheSame = ({ kind }: AdminOrder, text: string, asks: string): TakingUp 
 
 /** What resuming means for an order that was paid, by why it stopped. */
 function goingOn(order: AdminOrder, stopped: OrderState): TakingUp {
-  if (!NOT_BEGUN.includes(stopped)) return SEEN
+  if (SENT.includes(stopped)) return SEEN
   if (order.payments.some(({ state }) => state === 'disputed'))
     return allTheSame(
       order,

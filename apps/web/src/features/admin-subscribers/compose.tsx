@@ -3,7 +3,6 @@ import type { ResponseOf } from '@beacon/contract/endpoint'
 import { newsletterLists } from '@beacon/contract/newsletter'
 import type { listSubscribers } from '@beacon/contract/subscribers'
 import { type FormEvent, useState } from 'react'
-import { forgetAttempt } from '../../lib/attempt-key.ts'
 import { checkForm } from '../../lib/form-attempt.ts'
 import type { FormErrors } from '../../lib/form-values.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +12,7 @@ import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { Failure, LostAttempt, sentDraft, useDraft } from '../admin/index.ts'
+import { Failure, LostAttempt, useDraft } from '../admin/index.ts'
 import { LetterText } from './letter-text.tsx'
 import { withNewestPosts } from './newest-posts.ts'
 import { type Draft, useAskPosts, useSend, useSendTest } from './queries.ts'
@@ -44,10 +43,6 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
     setErrors({})
     test.reset()
   }
-  const startAnew = () => {
-    forgetAttempt(sentDraft('letter'))
-    forget()
-  }
   const askPosts = useAskPosts(({ posts }) => {
     const change = withNewestPosts(draft, posts)
     if (change) edit(change)
@@ -74,7 +69,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
             purpose="letter"
             wordsOf={({ subject }) => `You sent “${subject}”`}
             look={{ to: paths.adminLetters, label: 'Look among the letters' }}
-            onArrived={startAnew}
+            onArrived={forget}
           />
         )}
         <SelectField

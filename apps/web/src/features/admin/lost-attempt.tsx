@@ -1,4 +1,4 @@
-import { unansweredAttempt } from '../../lib/attempt-key.ts'
+import { forgetAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { sentDraft } from './drafts.ts'
@@ -21,8 +21,13 @@ export function LostAttempt<Body extends object>({
   look,
   onArrived,
 }: LostAttemptProps<Body>) {
-  const lost = unansweredAttempt<Body>(sentDraft(purpose))
+  const attempt = sentDraft(purpose)
+  const lost = unansweredAttempt<Body>(attempt)
   if (!lost) return null
+  const startAnew = () => {
+    forgetAttempt(attempt)
+    onArrived()
+  }
   return (
     <Notice tone="warning" title={`${wordsOf(lost)}, and nothing confirmed it`}>
       <p>
@@ -33,7 +38,7 @@ export function LostAttempt<Body extends object>({
         <LinkButton size="sm" to={look.to}>
           {look.label}
         </LinkButton>
-        <Button size="sm" onClick={onArrived}>
+        <Button size="sm" onClick={startAnew}>
           It has arrived: empty this form
         </Button>
       </p>
