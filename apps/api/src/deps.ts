@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { createAssistant } from './assistant.ts'
@@ -6,7 +8,7 @@ import { type Commerce, createCommerce } from './commerce.ts'
 import type { Config } from './config.ts'
 import { type Copies, createCopies } from './copies.ts'
 import { createCorrespondence } from './correspondence.ts'
-import { openDatabase } from './db/database.ts'
+import { fileOf, openDatabase } from './db/database.ts'
 import { awaitDatabase } from './db/first-connection.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
@@ -209,6 +211,9 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
 }
 
 async function openStorage(config: Config, log: Logger): Promise<Db> {
+  const file = fileOf(config.databaseUrl)
+  if (file !== undefined && !existsSync(file) && existsSync(join(config.dataDir, 'backups')))
+    log.warn({ file }, 'there is no database, so an empty one is made; its backups are in DATA_DIR')
   const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
   await awaitDatabase(db, log)
   const { run, later } = await migrate(db)

@@ -131,6 +131,23 @@ test('a missing .env is reported once, although the start script starts a second
   expect(words).toContain('PORT must be')
 })
 
+test.each([true, false])(
+  'a start that finds no database warns of it if there are backups (%s)',
+  async (hasBackups) => {
+    const folder = newFolder()
+    if (hasBackups) mkdirSync(join(folder, 'backups'))
+    const child = run({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+    const lines: string[] = []
+    for await (const line of createInterface(child.stdout ?? process.stdin)) {
+      lines.push(line)
+      if (line.includes('"listening"')) break
+    }
+    expect(lines.some((line) => line.includes('there is no database, so an empty one is made'))).toBe(
+      hasBackups,
+    )
+  },
+)
+
 /** What makes a start fail, and the message for it. */
 const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
   [

@@ -24,7 +24,11 @@ export function ManageScreen() {
     <Container className="grid gap-8 pt-12 pb-20 md:pt-18 md:pb-28">
       <h1>Your booking</h1>
       {hydrated ? (
-        <Managed token={params.get('token') ?? ''} isRefused={params.get('redirect_status') === 'failed'} />
+        <Managed
+          token={params.get('token') ?? ''}
+          paid={params.get('redirect_status') === 'succeeded' ? params.get('payment_intent') : null}
+          isRefused={params.get('redirect_status') === 'failed'}
+        />
       ) : (
         <Loading />
       )}
@@ -32,9 +36,16 @@ export function ManageScreen() {
   )
 }
 
-/** @param isRefused the visitor comes back from their bank's page, which has refused the payment */
-function Managed({ token, isRefused }: { token: string; isRefused: boolean }) {
-  const { managed, ...actions } = useManagedBooking(token)
+interface ManagedProps {
+  token: string
+  /** The payment that the visitor's bank has accepted on a page of its own. */
+  paid: string | null
+  /** The visitor comes back from their bank's page, which has refused the payment. */
+  isRefused: boolean
+}
+
+function Managed({ token, paid, isRefused }: ManagedProps) {
+  const { managed, ...actions } = useManagedBooking(token, paid)
   switch (managed.state) {
     case 'loading':
       return <Loading />

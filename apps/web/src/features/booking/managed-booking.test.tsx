@@ -186,8 +186,8 @@ test('when the calendar of a move does not load, trying again shows it, in focus
 })
 
 /** The screen with its real calls. */
-function Managed() {
-  const { managed, ...actions } = useManagedBooking('token1')
+function Managed({ paid = null }: { paid?: string | null }) {
+  const { managed, ...actions } = useManagedBooking('token1', paid)
   return managed.state === 'known' ? (
     <ManagedBookingView token="token1" booking={managed.booking} {...actions} />
   ) : null
@@ -216,6 +216,32 @@ test('a reason that is too long is not cut off, and the field states the limit',
   const alert = await within(screen.getByRole('dialog')).findByRole('alert')
   expect(alert.textContent, 'announced again in the field that has the focus').toBe(sentence)
 })
+
+test.each([
+  ['is confirmed', () => Response.json({ success: true, status: 'succeeded' }), 'Scheduled'],
+  [
+    'cannot be confirmed yet',
+    () => Response.json({ code: 'unavailable', error: 'x' }, { status: 503 }),
+    'Waiting for payment',
+  ],
+])(
+  'PAY-10 a payment that the bank has accepted on its own page is settled before the booking is shown (%s)',
+  async (_, answer, words) => {
+    let isSettled = false
+    const asked = vi.fn()
+    vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+      if (request.method !== 'POST')
+        return Response.json({ booking: bookingIn(48, { status: isSettled ? 'scheduled' : 'held' }) })
+      asked(path, JSON.parse(String(request.body)))
+      const response = answer()
+      isSettled = response.ok
+      return response
+    })
+    render(<Managed paid="pi_1" />, { wrapper: MemoryRouter })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(asked.mock.calls).toEqual([['/api/stripe/confirm-payment', { paymentIntentId: 'pi_1' }]])
+  },
+)
 
 /** Cancels the booking through the real calls, which get this answer. */
 async function cancelAndHear(answer: () => Response, after: Partial<ManagedBooking>) {

@@ -21,6 +21,12 @@ export interface Result {
 const isNoLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
+/** If the server cannot be reached, it learns of the payment by itself. */
+const settle = (paymentIntentId: string) =>
+  loadPart(() => import('./manage-calls.ts'))
+    .then(({ settleBrought }) => settleBrought(paymentIntentId))
+    .catch(() => {})
+
 /** The reason for a refusal: a field's message, if there is one. */
 function whyNot(error: unknown): Pick<Result, 'message' | 'field'> {
   if (!isAnswer(error)) return { message: renewedOr(error, NO_NETWORK) }
@@ -28,8 +34,11 @@ function whyNot(error: unknown): Pick<Result, 'message' | 'field'> {
   return refused ? { field: refused[0], message: refused[1] } : { message: error.message }
 }
 
-/** The booking of a private link, and the means to change it. */
-export function useManagedBooking(token: string) {
+/**
+ * The booking of a private link, and the means to change it.
+ * @param paid the payment of a buyer who is back from their bank's page; it is settled first
+ */
+export function useManagedBooking(token: string, paid: string | null = null) {
   const [managed, setManaged] = useState<Managed>({ state: 'loading' })
   const [result, setResult] = useState<Result>()
   const [busy, setBusy] = useState(false)
@@ -47,9 +56,10 @@ export function useManagedBooking(token: string) {
     const fail = (error: unknown) => {
       if (!leaving.signal.aborted) setManaged({ state: isNoLink(error) ? 'unknown' : 'failed' })
     }
-    read(leaving.signal).catch(fail)
+    const settled = paid === null ? Promise.resolve() : settle(paid)
+    settled.then(() => read(leaving.signal)).catch(fail)
     return () => leaving.abort()
-  }, [read])
+  }, [read, paid])
 
   // A tab that was left open for a day must not promise a refund whose deadline has passed.
   useEffect(() => {

@@ -33,19 +33,25 @@ interface CancelDialogProps {
 
 /**
  * Asks before canceling, and states the refund. The harmless button is focused first, and the second click of a double
- * click is ignored. If the dialog was closed while it was being canceled, a failure is shown on the page.
+ * click is ignored. If the dialog was closed while it was being canceled, a failure is shown on the page, which is read
+ * again.
  */
 export function CancelDialog({ open, orderId, token, refund, onCancelled, onClose }: CancelDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const harmless = useRef<HTMLButtonElement>(null)
+  const isOpen = useRef(open)
   const { isBusy, errors, failure, forgetFailure, prepare, handleSubmit } = useSubmission({
     load: loadCalls,
     check: async (element) => (await loadCalls()).checkCancel(readValues(element, FIELDS)),
     onRefused: (element) => focusInvalid(element.querySelector('input')),
     send: async (wish) => onCancelled(await (await loadCalls()).sendCancel(orderId, token, wish)),
-    explain: (error) => ({ failure: reasonOf(error, FAILED) }),
+    explain: (error) => {
+      if (!isOpen.current) onClose(true)
+      return { failure: reasonOf(error, FAILED) }
+    },
   })
   useLayoutEffect(() => {
+    isOpen.current = open
     if (open) harmless.current?.focus()
   }, [open])
 

@@ -69,9 +69,9 @@ test('an order that the server does not cancel is unchanged, with the reason, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a cancellation on its way cannot be taken back; if it fails after closing the dialog, the page says so', async () => {
+test('a cancellation on its way cannot be taken back; if it fails after closing the dialog, the page says so and is read again', async () => {
   const answer = Promise.withResolvers<Response>()
-  stubApi({ [CALL]: () => known(canBeCancelled), [CANCEL]: () => answer.promise })
+  const sent = stubApi({ [CALL]: () => known(canBeCancelled), [CANCEL]: () => answer.promise })
   show()
   await pressCancel()
   fireEvent.click(yes())
@@ -82,6 +82,7 @@ test('a cancellation on its way cannot be taken back; if it fails after closing 
   answer.resolve(refused('conflict', { error: 'It is with our print partner already.' }))
   expect((await screen.findByRole('alert')).textContent).toBe('It is with our print partner already.')
   expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(callsTo(sent, CALL)).toHaveLength(2))
 })
 
 test('a message that is too long is not cut off, and the field states the limit', async () => {
