@@ -10,6 +10,7 @@ import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { limitHits, mailboxOf } from '../../http/rate-limit.ts'
 import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
+import { type AdminChanges, createAdminChanges } from './admin-changes.ts'
 import {
   anyStart,
   offeredStart,
@@ -19,12 +20,12 @@ import {
   takeTime,
   wallTimeOfBooking,
 } from './agenda.ts'
-import { settle } from './attention.ts'
 import { listWaitsOf } from './day-store.ts'
 import { deadlinesOf, keptRefundUntil, laterRefundUntil } from './deadlines.ts'
 import { createFreeLimit } from './free-limit.ts'
 import type { Notices } from './notices.ts'
 import type { Person, Place } from './place.ts'
+import { type BookingRefunds, createBookingRefunds } from './refunds.ts'
 import { changeBooking, findBookingByHash } from './store.ts'
 import { versionOf } from './version.ts'
 import type { WaitingList } from './waiting-list.ts'
@@ -39,14 +40,6 @@ const movedTo = ({ date, time }: WallTime) =>
 
 /** For a repeated request whose first response was lost. */
 const CHANGED = 'This was booked, and has since been moved or canceled. Your email has the details.'
-
-const LINK_CHANGED =
-  'Somebody else has changed the link since. Please read theirs before you save another one.'
-
-const LINK_SAME =
-  'It has this link already, so nothing was sent. Until the session starts, “Resend confirmation” emails it again.'
-
-const ADDED_SINCE = 'Something else has happened since. Please read it before you settle it.'
 
 /** Of a booking, and of all bookings of a mailbox: each move is an email to an address that anybody may have typed. */
 const MOST_MOVES_A_DAY = 10
@@ -71,7 +64,7 @@ interface Cancellation extends Seen {
 /** A visitor's request, and their IP address. */
 type FreeBooking = BookingRequest & { address: string; attribution?: Attribution | undefined }
 
-export interface Bookings {
+export interface Bookings extends BookingRefunds, AdminChanges {
   /** Books a free consultation. @throws AppError payment_required, slot_taken, conflict, invalid_input, too_many_requests */
   book(tx: Tx, request: FreeBooking): Promise<BookingRow>
   /**
@@ -96,34 +89,6 @@ export interface Bookings {
    * refund would be less than the visitor saw
    */
   cancel(tx: Tx, booking: BookingRow, cancellation: Cancellation): Promise<BookingRow>
-  /**
-   * Gives a coming video session its link, and emails it to the visitor. A save that is repeated, since its response was
-   * lost, changes nothing.
-   * @param link.seen the link that the administrator has read
-   * @throws AppError conflict for another session, for the link that was read, and when somebody else has changed the
-   * link since
-   */
-  link(tx: Tx, booking: BookingRow, link: { meetingLink: string; seen: string }): Promise<BookingRow>
-  /** Resends the confirmation. @throws AppError conflict when the booking is not scheduled */
-  confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
-  /** Notes that nobody came to a session, or takes that back. @throws AppError conflict before it has begun */
-  markNoShow(tx: Tx, booking: BookingRow, noShow: boolean): Promise<BookingRow>
-  /**
-   * Settles what a booking needed a person for.
-   * @param seen the `attention` that the administrator has read
-   * @throws AppError conflict when there is nothing to settle, and when more was added since
-   */
-  settle(tx: Tx, booking: BookingRow, seen: string): Promise<BookingRow>
-  /** What can be refunded, in cents. */
-  refundable(db: Db | Tx, booking: BookingRow): Promise<number>
-  /** The same of every booking that has any left, by its id. */
-  refundableOfAll(db: Db): Promise<ReadonlyMap<string, number>>
-  /** Ids of the payments of which a refund by card has failed. */
-  refundsFailed(db: Db | Tx): Promise<ReadonlySet<string>>
-  /** The refund that the visitor's cancellation asked for, in cents. */
-  refundAsked(tx: Tx, booking: BookingRow): Promise<number>
-  /** The refund for a cancellation by the visitor now, in cents. */
-  refundNow(db: Db | Tx, booking: BookingRow): Promise<number>
   /** The booking behind a private link. @throws AppError not_found */
   ofToken(db: Db | Tx, token: string): Promise<BookingRow>
 }
@@ -144,14 +109,7 @@ export function createBookings(deps: BookingDeps): Bookings {
   const { clock, place, notices, waitingList } = deps
 
   const refuseMoreThanEnough = createFreeLimit(deps)
-
-  const refundable = async (db: Db | Tx, { id, paid_cents }: BookingRow): Promise<number> =>
-    paid_cents > 0 ? deps.refundSums.left(db, 'booking', id) : 0
-
-  async function refundNow(db: Db | Tx, booking: BookingRow): Promise<number> {
-    const isInTime = clock().toISOString() <= deadlinesOf(booking).refundUntil
-    return booking.status === 'scheduled' && isInTime ? refundable(db, booking) : 0
-  }
+  const refunds = createBookingRefunds(deps)
 
   async function refuseManyMoves(tx: Tx, { id, email }: BookingRow): Promise<void> {
     if (deps.limitScale === 0) return
@@ -169,6 +127,9 @@ export function createBookings(deps: BookingDeps): Bookings {
   }
 
   return {
+    ...refunds,
+    ...createAdminChanges(deps),
+
     async book(tx, request) {
       const service = serviceOf(request.serviceId)
       if (service.priceCents > 0) throw new AppError('payment_required')
@@ -232,28 +193,11 @@ export function createBookings(deps: BookingDeps): Bookings {
       return moved
     },
 
-    async link(tx, booking, { meetingLink, seen }) {
-      const { id, status, meeting, ends_at, meeting_link, sequence, link_changes } = booking
-      if (status !== 'scheduled' || meeting !== 'video' || ends_at <= clock().toISOString())
-        throw new AppError('conflict', 'Only a coming session by video has a link.')
-      if (meeting_link === meetingLink && meetingLink === seen) throw new AppError('conflict', LINK_SAME)
-      if (meeting_link === meetingLink) return booking
-      if (meeting_link !== seen) throw new AppError('conflict', LINK_CHANGED)
-      const linked = await changeBooking(tx, id, 'scheduled', {
-        meeting_link: meetingLink,
-        sequence: sequence + 1,
-        link_changes: link_changes + 1,
-      })
-      if (!linked) throw new AppError('conflict', 'This booking has been canceled.')
-      await notices.linked(tx, linked)
-      return linked
-    },
-
     async cancel(tx, booking, { by, reason, refund, seenRefund = 0, notify, seen }) {
       if (by === 'visitor' && booking.cancelled_by === 'visitor') return booking
       refuseChanged(booking, seen)
       if (by === 'visitor') refuseTooLate(booking, clock())
-      if (seenRefund > 0 && (await refundNow(tx, booking)) < seenRefund)
+      if (seenRefund > 0 && (await refunds.refundNow(tx, booking)) < seenRefund)
         throw new AppError('conflict', REFUND_CHANGED)
       const cancelled = await changeBooking(tx, booking.id, 'scheduled', {
         status: 'cancelled',
@@ -275,37 +219,6 @@ export function createBookings(deps: BookingDeps): Bookings {
       await notices.cancelled(tx, cancelled, { notify })
       return cancelled
     },
-
-    async confirmAgain(tx, booking) {
-      if (booking.status !== 'scheduled' || booking.starts_at <= clock().toISOString())
-        throw new AppError('conflict', 'Only upcoming sessions can be confirmed.')
-      await notices.again(tx, booking)
-      return booking
-    },
-
-    async markNoShow(tx, { id, starts_at }, noShow) {
-      const hasBegun = starts_at <= clock().toISOString()
-      const marked = hasBegun && (await changeBooking(tx, id, 'scheduled', { no_show: noShow ? 1 : 0 }))
-      if (!marked)
-        throw new AppError('conflict', 'Only a session that has started can be marked as a no-show.')
-      return marked
-    },
-
-    async settle(tx, booking, seen) {
-      const { id, status, attention } = booking
-      if (attention === null) throw new AppError('conflict', 'This booking does not need attention.')
-      if (attention !== seen) throw new AppError('conflict', ADDED_SINCE)
-      return (await changeBooking(tx, id, status, settle(booking, 'A person'))) ?? booking
-    },
-
-    refundable,
-
-    refundableOfAll: (db) => deps.refundSums.leftOfAll(db, 'booking'),
-    refundsFailed: (db) => deps.refundSums.failed(db, 'booking'),
-
-    refundNow,
-
-    refundAsked: (tx, { id }) => deps.refundSums.requested(tx, 'booking', id, 'visitor'),
 
     async ofToken(db, token) {
       const booking = await findBookingByHash(db, hashOf(token))

@@ -1,0 +1,79 @@
+import type { Clock } from '../../clock.ts'
+import type { BookingRow, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
+import { settle } from './attention.ts'
+import type { Notices } from './notices.ts'
+import { changeBooking } from './store.ts'
+
+const LINK_CHANGED =
+  'Somebody else has changed the link since. Please read theirs before you save another one.'
+
+const LINK_SAME =
+  'It has this link already, so nothing was sent. Until the session starts, “Resend confirmation” emails it again.'
+
+const ADDED_SINCE = 'Something else has happened since. Please read it before you settle it.'
+
+/** What only an administrator does to a booking that keeps its time. */
+export interface AdminChanges {
+  /**
+   * Gives a coming video session its link, and emails it to the visitor. A save that is repeated, since its response was
+   * lost, changes nothing.
+   * @param link.seen the link that the administrator has read
+   * @throws AppError conflict for another session, for the link that was read, and when somebody else has changed the
+   * link since
+   */
+  link(tx: Tx, booking: BookingRow, link: { meetingLink: string; seen: string }): Promise<BookingRow>
+  /** Resends the confirmation. @throws AppError conflict when the booking is not scheduled */
+  confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
+  /** Notes that nobody came to a session, or takes that back. @throws AppError conflict before it has begun */
+  markNoShow(tx: Tx, booking: BookingRow, noShow: boolean): Promise<BookingRow>
+  /**
+   * Settles what a booking needed a person for.
+   * @param seen the `attention` that the administrator has read
+   * @throws AppError conflict when there is nothing to settle, and when more was added since
+   */
+  settle(tx: Tx, booking: BookingRow, seen: string): Promise<BookingRow>
+}
+
+export function createAdminChanges({ clock, notices }: { clock: Clock; notices: Notices }): AdminChanges {
+  return {
+    async link(tx, booking, { meetingLink, seen }) {
+      const { id, status, meeting, ends_at, meeting_link, sequence, link_changes } = booking
+      if (status !== 'scheduled' || meeting !== 'video' || ends_at <= clock().toISOString())
+        throw new AppError('conflict', 'Only a coming session by video has a link.')
+      if (meeting_link === meetingLink && meetingLink === seen) throw new AppError('conflict', LINK_SAME)
+      if (meeting_link === meetingLink) return booking
+      if (meeting_link !== seen) throw new AppError('conflict', LINK_CHANGED)
+      const linked = await changeBooking(tx, id, 'scheduled', {
+        meeting_link: meetingLink,
+        sequence: sequence + 1,
+        link_changes: link_changes + 1,
+      })
+      if (!linked) throw new AppError('conflict', 'This booking has been canceled.')
+      await notices.linked(tx, linked)
+      return linked
+    },
+
+    async confirmAgain(tx, booking) {
+      if (booking.status !== 'scheduled' || booking.starts_at <= clock().toISOString())
+        throw new AppError('conflict', 'Only upcoming sessions can be confirmed.')
+      await notices.again(tx, booking)
+      return booking
+    },
+
+    async markNoShow(tx, { id, starts_at }, noShow) {
+      const hasBegun = starts_at <= clock().toISOString()
+      const marked = hasBegun && (await changeBooking(tx, id, 'scheduled', { no_show: noShow ? 1 : 0 }))
+      if (!marked)
+        throw new AppError('conflict', 'Only a session that has started can be marked as a no-show.')
+      return marked
+    },
+
+    async settle(tx, booking, seen) {
+      const { id, status, attention } = booking
+      if (attention === null) throw new AppError('conflict', 'This booking does not need attention.')
+      if (attention !== seen) throw new AppError('conflict', ADDED_SINCE)
+      return (await changeBooking(tx, id, status, settle(booking, 'A person'))) ?? booking
+    },
+  }
+}
