@@ -82,6 +82,7 @@ const modules: readonly Module[] = [
     files: 'apps/api/src/personal-data/',
     may: [
       'packages/contract',
+      'packages/content/src/retention.ts',
       'apps/api/src/db',
       'apps/api/src/clock.ts',
       'apps/api/src/http/private-links.ts',

@@ -103,13 +103,18 @@ const sizeOf = (page: Page, bytes: Buffer): Promise<[number, number]> =>
     `data:image/*;base64,${bytes.toString('base64')}`,
   )
 
-test('HOME-1: everything that a page’s structured data refers to exists', async ({ request }) => {
+test('HOME-1: everything that a page’s structured data refers to exists, at the site’s own address', async ({
+  request,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '')
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   const pointed = new Set<string>()
   for (const path of pages) {
     const text = await (await request.get(path)).text()
-    const origin = new URL((/rel="canonical" href="([^"]+)"/.exec(text) ?? [])[1] ?? '').origin
+    const [, canonical = ''] = /rel="canonical" href="([^"]+)"/.exec(text) ?? []
+    expect(new URL(canonical).origin, path).toBe(origin)
     const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     for (const [, graph = ''] of data)
       for (const [, address = ''] of graph.matchAll(/"(?:image|url|logo|contentUrl)":"([^"]+)"/g))

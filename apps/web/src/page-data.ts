@@ -48,9 +48,6 @@ export interface PageData {
   product?: ProductPage | null
 }
 
-/** The placeholder for the public address, which is only known when the server starts. */
-export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
-
 const PageDataContext = createContext<PageData>({})
 
 export const PageDataProvider = PageDataContext.Provider

@@ -1,4 +1,7 @@
+import { agency } from './agency.ts'
 import type { PageMeta, Point } from './page.ts'
+
+const { street, city } = agency.address
 
 export const aboutMeta: PageMeta = {
   title: 'About Our Long Island Crew | Beacon & Bay Digital',
@@ -8,7 +11,7 @@ export const aboutMeta: PageMeta = {
 
 export const aboutIntro = {
   title: 'Small office. Long light.',
-  text: 'Twelve people at 18 Maple Avenue, Bay Shore, who make sure that Long Island businesses are found, called and paid.',
+  text: `Twelve people at ${street}, ${city}, who make sure that Long Island businesses are found, called and paid.`,
   /** What the drawing shows. */
   sceneAlt:
     'A sail loft on the Bay Shore waterfront at night, a ferry coming in, and the beam of the Fire Island light reaching it from across the bay.',
@@ -87,6 +90,6 @@ export const awards: { title: string; items: ReadonlyArray<Point & { icon: Award
 
 export const aboutForm = {
   title: 'Ready to Work with Local Experts?',
-  text: 'Tell us what you sell and who buys it. Maren reads every one of these and replies within 24 hours.',
+  text: `Tell us what you sell and who buys it. Maren reads every one of these and replies ${agency.responsePromise}.`,
   submit: 'Ask for a first call',
 } as const

@@ -1,3 +1,6 @@
+/** For how many hours somebody who writes may have to wait for a person. */
+const responseHours = 24
+
 /**
  * The facts that every page, mail and structured-data node repeats: one record, so that name, address and
  * phone can never disagree. Fictional agency, reserved numbers and domain (decision D9): an owner replaces them.
@@ -24,7 +27,8 @@ export const agency = {
   /** For whom it works, in the middle of a sentence. */
   clients: 'small businesses on Long Island',
   serviceArea: 'Nassau, Suffolk, Queens and Brooklyn',
-  responsePromise: 'within 24 hours',
+  responseHours,
+  responsePromise: `within ${responseHours} hours`,
   /** Addresses of its own pages elsewhere, such as its profile on a map, for search engines; none is fine. */
   profiles: [] as readonly string[],
 } as const

@@ -98,12 +98,16 @@ export const bookingCalendar: BookingCalendar & { closedWeekdays: readonly Weekd
   ],
 }
 
+/** Hours before the start. */
+const changeUntilHours = 2
+const fullRefundUntilHours = 24
+const refundRule = `A paid session that you cancel ${fullRefundUntilHours} hours ahead or earlier is refunded in full.`
+
 /** When a visitor may still move or cancel a booking by its private link, and what a paid one gives back. */
 export const bookingPolicy = {
-  /** Hours before the start. */
-  changeUntilHours: 2,
+  changeUntilHours,
   /** A paid booking that is cancelled by then is refunded in full; later, nothing is given back. */
-  fullRefundUntilHours: 24,
+  fullRefundUntilHours,
   /** How many free consultations one mailbox may have ahead, however its address is written. */
   mostUpcomingFree: 5,
   /** How many free consultations one internet address may book within 24 hours; offices share one. */
@@ -112,18 +116,19 @@ export const bookingPolicy = {
   mostFreeADayOfNetwork: 20,
   /** How many free consultations may be booked for one mailbox within 24 hours, canceled ones included. */
   mostFreeADayOfMailbox: 6,
-  /** How many people wait for one day at a time: a time that comes free is kept for each of them for half an hour. */
+  /** For how many minutes a time that came free is kept for each who waits for it. */
+  offerMinutes: 30,
+  /** How many people wait for one day at a time. */
   mostInLine: 10,
   /** How often one internet address, or IPv6 network (/48), may come into line for one day within 24 hours. */
   mostTimesInLine: 3,
   /** How often one mailbox may be put into line within 24 hours, for whichever days. */
   mostTimesInLineOfMailbox: 10,
   /** Said where the booking is made, in the mail and on the private page. */
-  sentence:
-    'Move or cancel online up to 2 hours before the start. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',
+  sentence: `Move or cancel online up to ${changeUntilHours} hours before the start. ${refundRule}`,
+  refundRule,
   /** Said before a session is paid for that could not be canceled for its money any more. */
-  tooLateSentence:
-    'This session starts in less than 24 hours: you can still move it, but if you cancel it, you get no refund.',
+  tooLateSentence: `This session starts in less than ${fullRefundUntilHours} hours: you can still move it, but if you cancel it, you get no refund.`,
 } as const
 
 /** Where sessions take place, before anybody has chosen. */

@@ -3,11 +3,11 @@ import { agency } from './agency.ts'
 import { commerce } from './commerce.ts'
 
 /** What the store promises; the terms and the assistant say it in the same words. */
-export const cancelPolicy = `You can cancel an order on its page as long as nothing of it has been printed, sent, downloaded or done: everything goes back to the card you paid with. Printed items go to our print partner soon after payment, so there is little time for them; what is being made already can be returned within ${commerce.returnDays} days of delivery.`
+export const cancelPolicy = `You can cancel an order on its page as long as none of it has been printed, sent, downloaded or done: everything goes back to the card you paid with. Printed items go to our print partner soon after payment, so there is little time for them; what is being made already can be returned within ${commerce.returnDays} days of delivery.`
 
 /** The same in a confirmation. */
 export const cancelHint =
-  'Changed your mind? As long as nothing of it has been printed, sent, downloaded or done, it can be canceled: its page says how.'
+  'Changed your mind? As long as none of it has been printed, sent, downloaded or done, it can be canceled: its page says how.'
 
 /** The same of a printed order that waits. @param moment `Friday, November 20 at 10:32 AM EST` */
 export const cancelHintUntil = (moment: string): string =>

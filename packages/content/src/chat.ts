@@ -1,11 +1,11 @@
 import { agency } from './agency.ts'
+import { inquiryMonths, retention } from './retention.ts'
 
 /** What the assistant says of itself, and the sentences that no page has. */
 export const assistant = {
   name: 'Assistant',
   /** Above the first message: who speaks, from what, and how long it is kept. */
-  disclosure:
-    'You are talking to an AI assistant. It answers from what is on this site and can be wrong. Chats are kept 30 days; please leave out card numbers and health details.',
+  disclosure: `You are talking to an AI assistant. It answers from what is on this site and can be wrong. Chats are kept ${retention.chatDays} days; please leave out card numbers and health details.`,
   greeting: `Hello. I know the prices, hours and policies of ${agency.name}. What would you like to know?`,
   placeholder: 'Ask about prices, hours, services…',
   failure: `I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact us directly at ${agency.email}.`,
@@ -21,11 +21,10 @@ export const starterQuestions = [
 ] as const
 
 /** Said to who writes Spanish: what we do, and how to reach a person. */
-export const inSpanish = `Lo siento, este asistente solo entiende inglés. Hacemos sitios web, SEO, anuncios, aplicaciones, chatbots, automatización y hosting para pequeñas empresas de Long Island; los sitios web y los chatbots, también en español. Llame al ${agency.phones.office.display} o deje aquí su nombre y su correo electrónico, y le responderemos en 24 horas. Este sitio no dice quién de nosotros habla español: pregúntelo al llamar.`
+export const inSpanish = `Lo siento, este asistente solo entiende inglés. Hacemos sitios web, SEO, anuncios, aplicaciones, chatbots, automatización y hosting para pequeñas empresas de Long Island; los sitios web y los chatbots, también en español. Llame al ${agency.phones.office.display} o deje aquí su nombre y su correo electrónico, y le responderemos en ${agency.responseHours} horas. Este sitio no dice quién de nosotros habla español: pregúntelo al llamar.`
 
 /** Beside the button that sends a chat to a person. */
-export const handOverNote =
-  'We get this conversation too, and answer within 24 hours. We keep what you send with your inquiry for 24 months.'
+export const handOverNote = `We get this conversation too, and answer ${agency.responsePromise}. We keep what you send with your inquiry for ${inquiryMonths} months.`
 
 /** Said to who deletes a chat; what was sent to a person is no longer part of it. */
 export const chatDeleted = {
@@ -54,21 +53,17 @@ export const assistantSentences = {
   which:
     'Which one do you mean? Please name it: a service, a plan, a consultation or something in the store.',
   sure: 'I only say what is on this site, and the link below an answer leads to its page. If you would rather hear it from a person, call {phone}.',
-  quote:
-    'A quote comes from a person, in writing, at a fixed price. Leave your name and email here, and we reply within 24 hours. What each service starts at is on the [services page](/services).',
+  quote: `A quote comes from a person, in writing, at a fixed price. Leave your name and email here, and we reply ${agency.responsePromise}. What each service starts at is on the [services page](/services).`,
   times:
     'These are the next free times of the free 30-minute consultation. All times are New York time. Paid sessions are on the [booking page](/booking).',
   rude: 'I will stay polite. If I was no help, a person may be: the number is {phone}.',
   unhelped:
     'I am sorry that did not help. Please put it another way, or ask a person: call {phone}, or leave your name and email here.',
-  complaint:
-    'I am sorry. A person has to put that right: call {phone}, or leave your name and email here, and we answer within 24 hours.',
+  complaint: `I am sorry. A person has to put that right: call {phone}, or leave your name and email here, and we answer ${agency.responsePromise}.`,
   language:
     'I am sorry, I only understand English. To reach a person, call {phone} or leave your name and email here.',
-  personOpen:
-    'Of course. {hours}: call {phone}, or leave your name and email, and you will hear from us within 24 hours.',
-  personClosed:
-    'Of course. {hours}. Leave your name and email, and you will hear from us within 24 hours. If a site is down, the emergency line answers day and night: {emergency}.',
+  personOpen: `Of course. {hours}: call {phone}, or leave your name and email, and you will hear from us ${agency.responsePromise}.`,
+  personClosed: `Of course. {hours}. Leave your name and email, and you will hear from us ${agency.responsePromise}. If a site is down, the emergency line answers day and night: {emergency}.`,
   pricesAreOnThePages:
     'What I may tell you about prices and promises is on our pages: [services and prices](/services).',
   handOverDone: `Thank you. A person reads this conversation and answers ${agency.responsePromise}.`,

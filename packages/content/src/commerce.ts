@@ -1,3 +1,5 @@
+import { shortUsd, usd } from '@beacon/rules/money'
+
 /** The store's money rules. Amounts are US cents; cart, checkout and server share them (decision D14). */
 export const commerce = {
   currency: 'usd',
@@ -14,6 +16,12 @@ export const commerce = {
   refundDays: 'five to ten business days',
 } as const
 
+/** The tax rate in words: `8.875%`. */
+export const taxRate = `${commerce.taxPer100000 / 1000}%`
+
+/** What shipping costs, in a sentence. */
+export const shippingPolicy = `Shipping is ${usd(commerce.shippingCents)}, and free from a subtotal of ${shortUsd(commerce.freeShippingFromCents)}.`
+
 /** The exception to the shipping rules, for the terms and the assistant: see `deliveryOf`. */
 export const noShipping = 'An order of only files and services has no shipping.'
 
@@ -21,8 +29,8 @@ export const noShipping = 'An order of only files and services has no shipping.'
 export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const
 export const defaultColours = ['Black', 'White', 'Gray'] as const
 
-const SHIPPING = 'Free shipping on orders over $50'
-const RETURNS = '30-day return policy'
+const SHIPPING = `Free shipping on orders over ${shortUsd(commerce.freeShippingFromCents)}`
+const RETURNS = `${commerce.returnDays}-day return policy`
 
 /** The three lines beside every product's button. */
 export const reassurances = [SHIPPING, 'Secure payment & data protection', RETURNS] as const

@@ -1,9 +1,12 @@
+import { noWrap } from '@beacon/rules/no-wrap'
+import { agency } from './agency.ts'
 import type { PageMeta, Point } from './page.ts'
+
+const { address, phones } = agency
 
 export const contactMeta: PageMeta = {
   title: 'Contact Our Bay Shore Office | Beacon & Bay Digital',
-  description:
-    'Call (631) 555-0142, write, or visit 18 Maple Avenue in Bay Shore. Free 30-minute consultation, an answer within 24 hours, and an emergency line day and night.',
+  description: `Call ${phones.office.display}, write, or visit ${address.street} in ${address.city}. Free 30-minute consultation, an answer ${agency.responsePromise}, and an emergency line day and night.`,
 }
 
 export const contactIntro = {
@@ -27,7 +30,7 @@ export const afterYouWrite: { title: string; steps: readonly Point[] } = {
   title: 'What happens next',
   steps: [
     {
-      title: 'Within 24 hours',
+      title: `Within ${agency.responseHours} hours`,
       text: 'A person replies, by phone or email, whichever you gave us. Usually it is the same business day.',
     },
     {
@@ -54,6 +57,8 @@ export const contactForm = {
   posted: { title: 'Almost there', submit: 'Send it' },
   sent: {
     title: 'Your message is in.',
-    text: 'One of us reads it and answers within 24 hours. If it cannot wait, call (631)\u00a0555-0142.',
+    text: noWrap(
+      `One of us reads it and answers ${agency.responsePromise}. If it cannot wait, call ${phones.office.display}.`,
+    ),
   },
 } as const

@@ -1,3 +1,4 @@
+import { agency } from './agency.ts'
 import type { Faq, Point, TextLink } from './page.ts'
 import type { ServiceSlug } from './services.ts'
 
@@ -54,7 +55,7 @@ export const benefits: { title: string; items: readonly Point[] } = {
       text: 'Monthly services end with 30 days written notice. Clients stay because it works: 95% of them.',
     },
     {
-      title: 'An answer within 24 hours',
+      title: `An answer ${agency.responsePromise}`,
       text: 'From a person who knows your account. If the site is down, the emergency line answers day and night.',
     },
     {
@@ -119,8 +120,7 @@ export const freeAudit = {
     'What your three nearest competitors do that you do not',
     'Three fixes, in order, with the hours each would take',
   ],
-  afterwards:
-    'We reply within 24 hours and send the audit by email within three business days. It is yours whether or not you hire us.',
+  afterwards: `We reply ${agency.responsePromise} and send the audit by email within three business days. It is yours whether or not you hire us.`,
   submit: 'Get my free audit',
 } as const
 
@@ -185,7 +185,6 @@ export const homeFaqs: readonly Faq[] = [
   },
   {
     question: 'What counts as an emergency, and who answers?',
-    answer:
-      'A site or checkout that is down, a hacked page, or an ad account spending what it should not. The emergency line is answered day and night by one of us, in turns. Everything else gets an answer within 24 hours.',
+    answer: `A site or checkout that is down, a hacked page, or an ad account spending what it should not. The emergency line is answered day and night by one of us, in turns. Everything else gets an answer ${agency.responsePromise}.`,
   },
 ]

@@ -1,3 +1,4 @@
+import { linkDays } from './link-days.ts'
 import type { PageMeta } from './page.ts'
 
 export const newsletterMeta: PageMeta = {
@@ -68,10 +69,8 @@ export const unsubscribePage = {
 /** A link that is incomplete, too old, or of an address that has been erased. */
 export const deadLink = {
   title: 'This link does not work.',
-  confirm:
-    'It may have been cut in two by an email program, or it is too old: links to confirm work for a week. Open it from the email once more, or sign up again.',
+  confirm: `It may have been cut in two by an email program, or it is too old: links to confirm work for ${linkDays.confirm} days. Open it from the email once more, or sign up again.`,
   again: 'Sign up again',
-  leave:
-    'It may have been cut in two by an email program, or it is from a letter of more than a year ago. Use the link in the newest one, or write to us from the address that gets our letters, and we take it off.',
+  leave: `It may have been cut in two by an email program, or it is from a letter that is more than ${linkDays.leave} days old. Use the link in the newest one, or write to us from the address that gets our letters, and we take it off.`,
   write: 'Write to us',
 } as const

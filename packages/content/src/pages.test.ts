@@ -2,6 +2,7 @@ import { sizeOrder } from '@beacon/rules/variants'
 import { describe, expect, test } from 'vitest'
 import { values } from './about.ts'
 import { blogPage } from './blog.ts'
+import { whyBook } from './booking-page.ts'
 import { bookingCalendar, bookingServices } from './booking-services.ts'
 import { commerce, defaultSizes } from './commerce.ts'
 import { heroSlides, stats } from './home.ts'
@@ -59,7 +60,8 @@ describe('people and partners', () => {
   })
 
   test('the home page’s picture names the whole team', () => {
-    for (const { name } of team) expect(aboutTeaser.picture).toContain(name)
+    for (const { name } of team)
+      for (const { picture } of [aboutTeaser, whyBook]) expect(picture).toContain(name)
   })
 
   test('one bio contains the specification’s claims', () => {

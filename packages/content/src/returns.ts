@@ -26,7 +26,7 @@ const { street, city, region, postalCode } = agency.address
 const SEND_IT = `with the order number in the package, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
 
 const KEEP_IT = 'Please keep the goods until then: the answer says where to send them.'
-const NO_DOWNLOAD = 'A file of it cannot be downloaded meanwhile.'
+const NO_DOWNLOAD = 'Until then its file cannot be downloaded.'
 
 /** What comes next for whoever has asked. @param ways how what is to be returned was delivered */
 export const askedReturn = (ways: readonly Delivery[]): string =>
@@ -39,10 +39,10 @@ export const askedReturn = (ways: readonly Delivery[]): string =>
 /** Whether the buyer also gets back the shipping, and what it cost to send it back. */
 export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong'
 
-const FILE_TOO = 'The file cannot be downloaded any longer; there is nothing of it to send.'
+const FILE_TOO = 'The file cannot be downloaded any longer; there is nothing to send back.'
 
 const NOTHING_TO_SEND =
-  'There is nothing to send: the file can no longer be downloaded, and we refund what you paid for it.'
+  'There is nothing to send back: the file can no longer be downloaded, and we refund what you paid for it.'
 
 /**
  * What the agency writes when it sends the same again, until it writes something else.

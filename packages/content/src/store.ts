@@ -1,14 +1,15 @@
 import type { ProductCategory } from '@beacon/contract/products'
+import { shortUsd } from '@beacon/rules/money'
+import { commerce } from './commerce.ts'
 
 export const storeMeta = {
   title: 'Store: shirts, mugs and courses | Beacon & Bay Digital',
-  description:
-    'Shirts, caps and mugs printed to order, and short courses for owners, from Beacon & Bay Digital in Bay Shore. Shipping is free from $50.',
+  description: `Shirts, caps and mugs printed to order, and short courses for owners, from Beacon & Bay Digital in Bay Shore. Shipping is free from ${shortUsd(commerce.freeShippingFromCents)}.`,
 } as const
 
 export const storeIntro = {
   title: 'Shirts for the shore, courses for the shop.',
-  text: 'Shirts, caps and mugs are printed when you order. Courses are yours to download at once. What does not fit comes back within\u00a030\u00a0days.',
+  text: `Shirts, caps and mugs are printed when you order. Courses are yours to download at once. What does not fit comes back within\u00a0${commerce.returnDays}\u00a0days.`,
 } as const
 
 /** The buttons over the grid, in order; 'all' is the whole store. */

@@ -83,7 +83,7 @@ function tooManyFor(waitS: number): string {
   if (minutes <= 1) return sentences.too_many_requests
   if (minutes <= MOST_MINUTES) return `That was a lot at once. Please try again in ${minutes} minutes.`
   const phone = agency.phones.office.display
-  return `A lot has come from your network or email address. Please try again in ${Math.ceil(minutes / 60)} hours, or call ${phone}.`
+  return `We have had a lot of requests from your network or email address. Please try again in ${Math.ceil(minutes / 60)} hours, or call ${phone}.`
 }
 
 /** A 405 that names the allowed methods; whatever takes GET takes HEAD. */

@@ -1,3 +1,4 @@
+import { PUBLIC_URL_PLACEHOLDER } from '@beacon/contract/public-url'
 import { expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
 import { createInstallation } from './installation.ts'
@@ -53,6 +54,14 @@ test('in demo mode the checkout’s policy allows no origin but ours', () => {
   const policy = policyOf('/checkout', {})
   expect(policy).toContain("connect-src 'self'")
   expect(policy).not.toContain('stripe')
+})
+
+test('the public address takes the place of the one that the page was built with', () => {
+  const installation = createInstallation(parseConfig({ PUBLIC_URL: 'https://www.agency.example' }))
+  const page = `<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}/about"><a href="${PUBLIC_URL_PLACEHOLDER}/">`
+  expect(installation.finish(page)).toBe(
+    '<link rel="canonical" href="https://www.agency.example/about"><a href="https://www.agency.example/">',
+  )
 })
 
 test('the document is marked when real cards are accepted, so that links to pay load the page in full', () => {

@@ -1,10 +1,9 @@
+import { PUBLIC_URL_PLACEHOLDER } from '@beacon/contract/public-url'
 import { paths } from '@beacon/rules/paths'
 import { isPrivatePage } from '@beacon/rules/private-pages'
 import type { Config } from '../config.ts'
 import { html } from '../html.ts'
 import { type PagePolicy, pageHeaders } from './headers.ts'
-
-const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid'
 
 export type InstallationSettings = Pick<
   Config,

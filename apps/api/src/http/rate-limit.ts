@@ -75,7 +75,7 @@ export function createRateLimiter({
 }): RateLimiter {
   const windows = new Map<string, Map<string, { hits: number; endsAt: number }>>()
   const refusals = new Map<string, number>()
-  const scaled = (hits: number) => Math.ceil(hits * scale)
+  const scaled = (most: number) => scaledLimit(most, scale)
 
   /** What one of the counters refuses counts for none: a client out of control must not use up its network's share. */
   function consumeInMemory(counters: readonly Counter[]): void {
@@ -222,6 +222,9 @@ export async function forgetMailbox(tx: Tx, email: string): Promise<void> {
   const subjects = [email.toLowerCase(), mailboxOf(email)]
   await tx.deleteFrom('rate_limit').where('subject', 'in', subjects).execute()
 }
+
+/** A limit under `RATE_LIMIT_SCALE`, which multiplies it. At 0 there is none: nothing is counted then. */
+export const scaledLimit = (most: number, scale: number): number => Math.ceil(most * scale)
 
 /** Counts a hit. @throws AppError too_many_requests with Retry-After beyond `most` in the window */
 export async function limitHits(db: Db, hit: Hit, most: number): Promise<void> {

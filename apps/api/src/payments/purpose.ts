@@ -35,8 +35,7 @@ export type RequestRefund = (
     kind: PurposeKind
     subjectId: string
     reason: string
-    /** Who wants it: 'visitor', 'administrator' or 'system'. */
-    requestedBy: string
+    requestedBy: 'visitor' | 'administrator' | 'system'
   },
 ) => Promise<void>
 

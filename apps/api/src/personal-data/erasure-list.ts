@@ -1,15 +1,12 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { retention } from '@beacon/content/retention'
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { type Clock, DAY_MS, isoAfter } from '../clock.ts'
 import { makeFolder } from '../db/make-folder.ts'
 import type { PrivateLinks } from '../http/private-links.ts'
 
-/**
- * Longer than backups are kept, which the privacy policy has overwritten within 30 days, and than an erasure waits for a
- * bank: disputes take months.
- */
-export const KEPT_MS = 200 * DAY_MS
+export const KEPT_MS = retention.erasedDays * DAY_MS
 
 /** What was removed about an address: everything, what the newsletter keeps about it, or its place on a list. */
 type Removal = 'erased' | 'newsletter-erased' | `left-${NewsletterList}`

@@ -47,7 +47,7 @@ export interface PrintOrder {
   word: string
   /** Nothing has been made or charged: it can be cancelled there. */
   isCancelable: boolean
-  /** It is being made, or has left: only the provider's staff can stop it. */
+  /** It is being made, has stopped on the way, or has left: only the provider's staff can stop it for good. */
   hasBegun: boolean
   /** Parcels that have left so far, oldest first. */
   shipments: readonly Parcel[]
@@ -200,7 +200,7 @@ function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): P
     id,
     word: status,
     isCancelable: CANCELABLE.has(status),
-    hasBegun: progress !== 'draft' && progress !== 'stopped',
+    hasBegun: !CANCELABLE.has(status) && status !== 'canceled',
     status: progress,
     shipments,
     isInParts: shipments.length > 1 || status === 'partially-fulfilled',

@@ -174,7 +174,8 @@ function toFailure(error: unknown): PaymentFailure {
   // The key was used with other parameters, before a release or a change of settings: the outcome has to be looked up.
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new PaymentFailure('broken', message, { cause: error })
-  if (error.statusCode >= 400)
+  // What timed out, or came too early, may have been done all the same.
+  if (error.statusCode >= 400 && error.statusCode !== 408 && error.statusCode !== 425)
     return new PaymentFailure('refused', message, { cause: error, code: codeOf(error) })
   return new PaymentFailure('unknown', message, { cause: error })
 }

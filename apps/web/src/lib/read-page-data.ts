@@ -1,4 +1,5 @@
-import { type PageData, PUBLIC_URL_PLACEHOLDER } from '../page-data.ts'
+import { PUBLIC_URL_PLACEHOLDER } from '@beacon/contract/public-url'
+import type { PageData } from '../page-data.ts'
 
 /** The record that the server rendered this document with. */
 export function readPageData(document: Document): PageData {

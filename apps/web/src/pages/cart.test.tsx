@@ -1,3 +1,4 @@
+import { PUBLIC_URL_PLACEHOLDER } from '@beacon/contract/public-url'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { setCart } from '../features/cart/index.ts'
 import { mugLine, teeLine } from '../features/cart/testing.ts'
 import { keepPendingOrder } from '../features/checkout/pending-order.ts'
 import { stubApi } from '../features/payment/testing.ts'
-import { PageDataProvider, PUBLIC_URL_PLACEHOLDER } from '../page-data.ts'
+import { PageDataProvider } from '../page-data.ts'
 import CartPage from './cart.tsx'
 
 test('PAY-10 the cart shows an order that was placed and not paid', () => {

@@ -1,4 +1,5 @@
 import { benefits, freeAudit, homeCta, homeFaqs, pricingTable, whyChooseUs } from '@beacon/content/home-story'
+import { reviewWidget } from '@beacon/content/reviews'
 import { serviceOf, services } from '@beacon/content/services'
 import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -93,7 +94,8 @@ test('HOME-8 the four testimonials are in the page before any script runs', () =
 })
 
 test('SITE-10 the number of reviews is beside the testimonials', () => {
-  main.getByRole('complementary', { name: 'Reviews' })
+  const reviews = main.getByRole('complementary', { name: 'Reviews' })
+  expect(reviews.textContent).toContain(String(reviewWidget.count))
 })
 
 test('HOME-9 the call to action links to the contact page and the phone number', () => {

@@ -1,5 +1,6 @@
+import { PUBLIC_URL_PLACEHOLDER } from '@beacon/contract/public-url'
 import { scriptJson } from '../lib/json-script.ts'
-import { type PageData, PUBLIC_URL_PLACEHOLDER } from '../page-data.ts'
+import type { PageData } from '../page-data.ts'
 import type { DocumentAssets } from './document-assets.ts'
 import { escapeAttribute } from './html.ts'
 

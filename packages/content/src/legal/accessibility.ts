@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts'
+import { bookingPolicy } from '../booking-services.ts'
 import { commerce } from '../commerce.ts'
 import type { LegalPage } from './legal-page.ts'
 
@@ -55,7 +56,7 @@ export const accessibilityStatement: LegalPage = {
       blocks: [
         `While you pay, the stock or the time you chose is kept for you for ${commerce.holdMinutes} minutes. This cannot be extended while it runs, because nobody else can have it meanwhile. The time left is shown, and screen readers announce when less than five minutes and less than one minute are left.`,
         'If it ends, nothing is charged. Your name, contact details and address are still there; only the card has to be entered again. “Hold it again” starts the full time once more, if nobody has taken what you chose.',
-        'A time that the waiting list offers you is kept for half an hour at most, for the same reason. The page says until when.',
+        `A time that the waiting list offers you is kept for ${bookingPolicy.offerMinutes} minutes at most, for the same reason. The page says until when.`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { agency } from '../agency.ts'
 import { restockPolicy } from '../restock.ts'
+import { inquiryMonths, retention } from '../retention.ts'
 import { type LegalPage, legalDate } from './legal-page.ts'
 
 const { address, email, name, phones } = agency
@@ -37,7 +38,7 @@ export const privacyPolicy: LegalPage = {
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
           'join a list: your email address, and when you confirmed it and when you left',
         ],
-        'With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you, with the number that some ad networks add to a link; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days. Who tries to sign in as one of our staff leaves an IP address for 90 days.',
+        `With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you, with the number that some ad networks add to a link; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days. Who tries to sign in as one of our staff leaves an IP address for ${retention.staffAddressDays} days.`,
       ],
     },
     {
@@ -45,7 +46,7 @@ export const privacyPolicy: LegalPage = {
       title: '3. What we use it for',
       blocks: [
         [
-          'to answer you, within 24 hours, and to prepare for the conversation',
+          `to answer you, ${agency.responsePromise}, and to prepare for the conversation`,
           'to hold, confirm, move or cancel a booking, to remind you of it, and to offer you a time that came free if you asked for that',
           'to make, ship, refund and account for an order',
           'to tell you once that a product you asked about can be bought',
@@ -111,17 +112,17 @@ export const privacyPolicy: LegalPage = {
       title: '8. How long we keep it',
       blocks: [
         [
-          'Inquiries and leads: 24 months',
-          'Free bookings: 24 months after the date',
-          'A place on the waiting list: 7 days after the day you waited for. A time that was held and never paid for: 90 days',
+          `Inquiries and leads: ${inquiryMonths} months`,
+          `Free bookings: ${retention.freeBookingYears * 12} months after the date`,
+          `A place on the waiting list: ${retention.waitingDays} days after the day you waited for. A time that was held and never paid for: ${retention.unpaidDays} days`,
           `A request for an email when a product can be bought: until ${restockPolicy.keptDays} days after that email, or ${restockPolicy.waitsDays} days after you asked, whichever is sooner`,
-          'Chats: 30 days. If you send yours to a person, the conversation becomes part of your inquiry and is kept as long as that, even if you delete the chat',
-          'An email that one of us wrote to you alone: a copy for 90 days',
+          `Chats: ${retention.chatDays} days. If you send yours to a person, the conversation becomes part of your inquiry and is kept as long as that, even if you delete the chat`,
+          `An email that one of us wrote to you personally: a copy for ${retention.personalEmailDays} days`,
           'Server logs: 30 days',
-          'Orders, payments, paid bookings and invoices: 7 years, as tax and accounting rules ask; after that without your name, your addresses and what brought you here. Orders that were never paid: 90 days',
-          'Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again. An address that is never confirmed: 14 days. One that mail servers refuse: a year',
+          `Orders, payments, paid bookings and invoices: ${retention.paidYears} years, as tax and accounting rules ask; after that without your name, your addresses and what brought you here. Orders that were never paid: ${retention.unpaidDays} days`,
+          `Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again. An address that is never confirmed: ${retention.unconfirmedDays} days. One that mail servers refuse: ${retention.refusedDays} days`,
         ],
-        'Backups are overwritten within a further 30 days. If one has to be restored, erased people stay erased, and whoever left a list stays off it: for 200 days we keep a code made from the address, not the address itself, to recognize it.',
+        `Backups are overwritten within a further 30 days. If one has to be restored, erased people stay erased, and whoever left a list stays off it: for ${retention.erasedDays} days we keep a code made from the address, not the address itself, to recognize it.`,
       ],
     },
     {

@@ -1,7 +1,8 @@
 import { agency } from '../agency.ts'
 import { bookingPolicy } from '../booking-services.ts'
 import { cancelPolicy } from '../cancellations.ts'
-import { commerce, noShipping } from '../commerce.ts'
+import { commerce, noShipping, shippingPolicy, taxRate } from '../commerce.ts'
+import { leadOffer } from '../lead-offer.ts'
 import { returnPolicy } from '../returns.ts'
 import { type LegalPage, legalDate } from './legal-page.ts'
 
@@ -45,14 +46,14 @@ export const termsOfService: LegalPage = {
       title: '4. Free audit, consultation and website package',
       blocks: [
         'The free audit and the free 30-minute consultation come with no obligation.',
-        'The free website package worth $2,499 is one five-page website per business in Nassau, Suffolk, Queens or Brooklyn, together with twelve months of hosting at our list price, from $19/month, paid monthly. Domain, shop and booking functions are extra. If hosting ends within the twelve months, the rest of those months becomes due and the website is yours.',
+        `The free website package worth $2,499 is a five-page website. ${leadOffer.conditions} If hosting ends within the twelve months, the rest of those months becomes due and the website is yours.`,
       ],
     },
     {
       id: 'store',
       title: '5. Store orders',
       blocks: [
-        `Prices are in US dollars. Shipping is $9.99 and free from a subtotal of $50. ${noShipping} Tax is estimated at 8.875% and shown before you pay. We deliver within the United States. Printed items are made to order by a print partner after payment.`,
+        `Prices are in US dollars. ${shippingPolicy} ${noShipping} Tax is estimated at ${taxRate} and shown before you pay. We deliver within the United States. Printed items are made to order by a print partner after payment.`,
         'A promo code takes something off one order and is not paid out; an order takes one code. Returned items are refunded at the price paid for them.',
         `Stock is held for ${commerce.holdMinutes} minutes while you pay. If we cannot deliver what was paid for, we refund it in full.`,
         cancelPolicy,

@@ -1,3 +1,4 @@
+import { retention } from '@beacon/content/retention'
 import type { AuditEntry, AuditFilter } from '@beacon/contract/audit'
 import { sql } from 'kysely'
 import { DAY_MS, isoAfter } from '../../clock.ts'
@@ -7,7 +8,7 @@ import type { AuditEntryRow, Db } from '../../db/schema.ts'
 
 const KEPT_MS = 2 * 365 * DAY_MS
 /** Network addresses are personal data: kept only as long as an attack may be investigated. */
-const ADDRESSES_KEPT_MS = 90 * DAY_MS
+const ADDRESSES_KEPT_MS = retention.staffAddressDays * DAY_MS
 const SEARCHED = ['line', 'who', 'subject_id', 'request_id', 'address']
 
 /**

@@ -16,7 +16,7 @@ const ADDED_SINCE = 'Something else has happened since. Please read it before yo
 /** What only an administrator does to a booking that keeps its time. */
 export interface AdminChanges {
   /**
-   * Gives a coming video session its link, and emails it to the visitor. A save that is repeated, since its response was
+   * Gives an upcoming video session its link, and emails it to the visitor. A save that is repeated, since its response was
    * lost, changes nothing.
    * @param link.seen the link that the administrator has read
    * @throws AppError conflict for another session, for the link that was read, and when somebody else has changed the
@@ -35,12 +35,13 @@ export interface AdminChanges {
   settle(tx: Tx, booking: BookingRow, seen: string): Promise<BookingRow>
 }
 
+/** These changes happen within the caller's transaction; who may make them is the route's business. */
 export function createAdminChanges({ clock, notices }: { clock: Clock; notices: Notices }): AdminChanges {
   return {
     async link(tx, booking, { meetingLink, seen }) {
       const { id, status, meeting, ends_at, meeting_link, sequence, link_changes } = booking
       if (status !== 'scheduled' || meeting !== 'video' || ends_at <= clock().toISOString())
-        throw new AppError('conflict', 'Only a coming session by video has a link.')
+        throw new AppError('conflict', 'Only an upcoming video session has a link.')
       if (meeting_link === meetingLink && meetingLink === seen) throw new AppError('conflict', LINK_SAME)
       if (meeting_link === meetingLink) return booking
       if (meeting_link !== seen) throw new AppError('conflict', LINK_CHANGED)

@@ -237,3 +237,28 @@ test('an email about a problem that has been settled before it leaves says so', 
     'It has been taken care of in the meantime.',
   )
 })
+
+test('a session that was paid late, and with another amount, can be refunded', async () => {
+  const app = await startTestApp({ breaks: true })
+  const { bookingId, intentId } = await hold(app)
+  app.stripe.faults.set({ fault: 'refuse' })
+  for (const minutes of [16, 61]) {
+    app.advance(minutes * MINUTE)
+    await app.drain()
+  }
+  app.stripe.faults.clear()
+  await app.rows('update payment set amount = 20000')
+  app.stripe.pay(intentId)
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await listed(app)).toMatchObject([
+    {
+      id: bookingId,
+      status: 'expired',
+      attention: expect.stringContaining('arrived where 200.00 USD were asked for'),
+      paidCents: 19_900,
+      refundableCents: 19_900,
+      paymentIntentId: intentId,
+    },
+  ])
+})

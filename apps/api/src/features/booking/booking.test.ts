@@ -274,7 +274,7 @@ test('one IP address can book ten free consultations a day, with whatever email 
     answers.push(await book(app, { ...request, email: `flood-${index}@crowd.test` }))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429])
   const error =
-    'A lot has come from your network or email address. Please try again in 24 hours, or call (631) 555-0142.'
+    'We have had a lot of requests from your network or email address. Please try again in 24 hours, or call (631) 555-0142.'
   expect(answers.at(-1)?.body).toMatchObject({ error })
 })
 

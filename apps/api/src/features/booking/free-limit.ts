@@ -4,7 +4,7 @@ import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError } from '../../http/errors.ts'
-import { limitHits, mailboxOf } from '../../http/rate-limit.ts'
+import { limitHits, mailboxOf, scaledLimit } from '../../http/rate-limit.ts'
 import { countUpcomingFree } from './store.ts'
 
 interface LimitDeps {
@@ -25,17 +25,17 @@ export function createFreeLimit({ clock, limitScale }: LimitDeps) {
     const { mostFreeADay, mostFreeADayOfNetwork, mostFreeADayOfMailbox, mostUpcomingFree } = bookingPolicy
     const [now, mailbox, network] = [clock(), mailboxOf(email), networkOf(address)]
     const hit = { name: 'free booking', now, windowMs: DAY_MS }
-    await limitHits(tx, { ...hit, subject: address }, Math.ceil(mostFreeADay * limitScale))
+    await limitHits(tx, { ...hit, subject: address }, scaledLimit(mostFreeADay, limitScale))
     if (network !== address)
-      await limitHits(tx, { ...hit, subject: network }, Math.ceil(mostFreeADayOfNetwork * limitScale))
-    const most = Math.ceil(mostUpcomingFree * limitScale)
+      await limitHits(tx, { ...hit, subject: network }, scaledLimit(mostFreeADayOfNetwork, limitScale))
+    const most = scaledLimit(mostUpcomingFree, limitScale)
     if ((await countUpcomingFree(tx, mailbox, now)) >= most) throw tooManyAhead(most)
-    await limitHits(tx, { ...hit, subject: mailbox }, Math.ceil(mostFreeADayOfMailbox * limitScale))
+    await limitHits(tx, { ...hit, subject: mailbox }, scaledLimit(mostFreeADayOfMailbox, limitScale))
   }
 }
 
 function tooManyAhead(most: number): AppError {
   const phone = agency.phones.office.display
-  const sentence = `You have ${most} consultations ahead of you. Please call ${phone} for more.`
+  const sentence = `You already have ${most} upcoming consultations. Please call ${phone} for more.`
   return new AppError('conflict', sentence)
 }

@@ -6,6 +6,7 @@ import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
+import { scaledLimit } from '../../http/rate-limit.ts'
 import { offeredStart, refuseClosed, type Service, serviceOf, startOf } from './agenda.ts'
 import { isKept } from './deadlines.ts'
 import { columnsOf, type Person, type Place } from './place.ts'
@@ -59,7 +60,7 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
     if (limitScale === 0) return
     const holds = (await holdsOf(tx, holderHash)).filter(({ id }) => !inPlaceOf.includes(id))
     const [first] = holds
-    if (!first || holds.length < Math.ceil(MOST_HOLDS * limitScale)) return
+    if (!first || holds.length < scaledLimit(MOST_HOLDS, limitScale)) return
     const endsAt = Date.parse(first.hold_until ?? first.created_at)
     throw retryLater('too_many_requests', (endsAt - clock().getTime()) / 1000)
   }

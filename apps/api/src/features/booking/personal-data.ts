@@ -1,3 +1,4 @@
+import { retention } from '@beacon/content/retention'
 import type { PersonalRecord } from '@beacon/contract/people'
 import { shortDate } from '@beacon/rules/day-words'
 import { type Clock, DAY_MS, isoAfter, today } from '../../clock.ts'
@@ -16,11 +17,9 @@ import {
 import { wallTimeOfBooking } from './agenda.ts'
 
 /** As the privacy policy says. */
-const KEPT_YEARS = 2
-const PAID_KEPT_YEARS = 7
-const HOLDS_KEPT_MS = 90 * DAY_MS
+const HOLDS_KEPT_MS = retention.unpaidDays * DAY_MS
 /** How long a place on the waiting list, and an offer that was not accepted, are kept after the day they were for. */
-const WAITING_KEPT_MS = 7 * DAY_MS
+const WAITING_KEPT_MS = retention.waitingDays * DAY_MS
 const HIDDEN = ['token_hash', 'holder_hash', 'sequence', 'link_changes', 'payment_id', 'intent_id']
 
 const subjectOf = ({ id }: { id: string }) => `booking:${id}`
@@ -45,8 +44,11 @@ export function bookingPersonalData({ clock }: { clock: Clock }): PersonalDataSo
         .where('email', '!=', '')
         .where((where) =>
           where.or([
-            where('starts_at', '<=', yearsBefore(now, PAID_KEPT_YEARS)),
-            where.and([where('starts_at', '<=', yearsBefore(now, KEPT_YEARS)), where('paid_cents', '=', 0)]),
+            where('starts_at', '<=', yearsBefore(now, retention.paidYears)),
+            where.and([
+              where('starts_at', '<=', yearsBefore(now, retention.freeBookingYears)),
+              where('paid_cents', '=', 0),
+            ]),
             where.and([
               where('status', '=', 'expired'),
               where('created_at', '<=', isoAfter(now, -HOLDS_KEPT_MS)),

@@ -42,6 +42,18 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     return isAgreed ? 'fulfilled' : 'refund'
   }
 
+  /**
+   * Money came, though not as requested: a time that is still held is theirs, and a person sees the booking among the
+   * others; of one that has expired the money is recorded, so that it can be refunded. Returns the booking's status.
+   */
+  async function takeMoney(tx: Tx, booking: BookingRow, payment: PaymentFacts) {
+    if (payment.received === 0) return booking.status
+    if (booking.status === 'expired') await changeBooking(tx, booking.id, 'expired', moneyOf(payment))
+    if (booking.status !== 'held') return booking.status
+    await agree(tx, booking, payment)
+    return 'scheduled'
+  }
+
   return {
     async begin(tx, request): Promise<PaymentSubject> {
       const booking = await holds.begin(tx, request)
@@ -95,11 +107,8 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       const booking = await findBooking(tx, payment.subjectId)
       if (!booking || booking.attention?.includes(reason)) return
       if (once && booking.settled.includes(reason)) return
-      // Paid, though not as requested: the time is theirs, and a person sees the booking among the others.
-      const isPaid = booking.status === 'held' && payment.received > 0
-      if (isPaid) await agree(tx, booking, payment)
+      const status = await takeMoney(tx, booking, payment)
       const attention = booking.attention ? `${booking.attention}\n${reason}` : reason
-      const status = isPaid ? 'scheduled' : booking.status
       const flagged = await changeBooking(tx, booking.id, status, { attention })
       if (flagged) await notices.flagged(tx, flagged)
     },

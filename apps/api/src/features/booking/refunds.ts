@@ -22,6 +22,7 @@ interface RefundDeps {
   refundSums: RefundSums
 }
 
+/** Derives the figures from the payment's own rows: a booking stores what was paid, not what is left. */
 export function createBookingRefunds({ clock, refundSums }: RefundDeps): BookingRefunds {
   const refundable = async (db: Db | Tx, { id, paid_cents }: BookingRow): Promise<number> =>
     paid_cents > 0 ? refundSums.left(db, 'booking', id) : 0

@@ -8,7 +8,7 @@ import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { limitHits, mailboxOf } from '../../http/rate-limit.ts'
+import { limitHits, mailboxOf, scaledLimit } from '../../http/rate-limit.ts'
 import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import { type AdminChanges, createAdminChanges } from './admin-changes.ts'
 import {
@@ -33,7 +33,7 @@ import type { WaitingList } from './waiting-list.ts'
 const CANCELLED_ALREADY = 'This booking has already been canceled.'
 
 const REFUND_CHANGED =
-  'The refund is less by now than this page said, so nothing was canceled. Please look again before you cancel.'
+  'The refund is now less than this page showed, so nothing was canceled. Please look again before you cancel.'
 
 const movedTo = ({ date, time }: WallTime) =>
   `This booking has been moved to ${dayName(date)}, ${time}, in the meantime, so nothing was changed. Please look again first.`
@@ -47,7 +47,7 @@ const MOST_MOVES_A_DAY = 10
 type Side = 'visitor' | 'administrator'
 
 interface Seen {
-  /** The booking's `sequence`, as its reader has seen it; a caller that does not say is not asked. */
+  /** The contract's `sequence` (`versionOf`), as its reader has seen it; a caller that does not say is not asked. */
   seen?: number | undefined
 }
 
@@ -115,7 +115,7 @@ export function createBookings(deps: BookingDeps): Bookings {
     if (deps.limitScale === 0) return
     for (const subject of [id, mailboxOf(email)]) {
       const hit = { name: 'booking move', subject, now: clock(), windowMs: DAY_MS }
-      await limitHits(tx, hit, Math.ceil(MOST_MOVES_A_DAY * deps.limitScale))
+      await limitHits(tx, hit, scaledLimit(MOST_MOVES_A_DAY, deps.limitScale))
     }
   }
 

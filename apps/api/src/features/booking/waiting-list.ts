@@ -5,7 +5,7 @@ import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
-import { limitHits, mailboxOf } from '../../http/rate-limit.ts'
+import { limitHits, mailboxOf, scaledLimit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { forgetJobs, waitingFor } from '../../outbox/subject-jobs.ts'
 import { availability, boundsOf, findService, type Service, serviceOf, wallTimeOfBooking } from './agenda.ts'
@@ -23,7 +23,7 @@ import { isKept } from './deadlines.ts'
 import type { Place } from './place.ts'
 import { changeBooking, deleteBooking, findBooking, findBookingByHash, freeCells } from './store.ts'
 
-const OFFER_MS = 30 * 60_000
+const OFFER_MS = bookingPolicy.offerMinutes * 60_000
 /** An offer with less time left is not worth making, nor its mail worth sending. */
 const LEAST_MS = 10 * 60_000
 const OFFER_MAIL = 'mail.booking-offer'
@@ -144,18 +144,18 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
     const { mostTimesInLine, mostTimesInLineOfMailbox } = bookingPolicy
     const hit = { name: 'waiting list', now: clock(), windowMs: DAY_MS }
     const subject = `${networkOf(address)} ${date}`
-    await limitHits(tx, { ...hit, subject }, Math.ceil(mostTimesInLine * limitScale))
+    await limitHits(tx, { ...hit, subject }, scaledLimit(mostTimesInLine, limitScale))
     await limitHits(
       tx,
       { ...hit, subject: mailboxOf(email) },
-      Math.ceil(mostTimesInLineOfMailbox * limitScale),
+      scaledLimit(mostTimesInLineOfMailbox, limitScale),
     )
-    if ((await countWaiting(tx, date)) < Math.ceil(bookingPolicy.mostInLine * limitScale)) return
+    if ((await countWaiting(tx, date)) < scaledLimit(bookingPolicy.mostInLine, limitScale)) return
     const phone = agency.phones.office.display
     throw new AppError(
       'conflict',
       // The same to whoever is in line: else it would tell strangers who that is.
-      `The waiting list for this day is full, too; who is on it stays on it. Please choose another day, or call ${phone}.`,
+      `The waiting list for this day is full, too. Anyone already on it keeps their place. Please choose another day, or call ${phone}.`,
     )
   }
 

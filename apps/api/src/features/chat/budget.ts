@@ -1,6 +1,7 @@
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
+import { scaledLimit } from '../../http/rate-limit.ts'
 
 /** A network that has used so much of a day's budget leaves the rest of it to others. */
 const SHARE = 1 / 5
@@ -75,7 +76,7 @@ export function createChatBudget({ db, clock, perDay, scale }: BudgetDeps): Chat
         conflict
           .columns(['name', 'subject'])
           .doUpdateSet(({ eb, ref }) => ({ hits: eb(ref('rate_limit.hits'), '+', tokens) }))
-          .where('rate_limit.hits', '<', Math.ceil(perDay * SHARE * scale)),
+          .where('rate_limit.hits', '<', scaledLimit(perDay * SHARE, scale)),
       )
       .returning('hits')
       .executeTakeFirst()

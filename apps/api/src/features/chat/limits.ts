@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { countersOfADay, countHit, limitHits } from '../../http/rate-limit.ts'
+import { countersOfADay, countHit, limitHits, scaledLimit } from '../../http/rate-limit.ts'
 
 const MINUTE = { name: 'chat minute', most: 10, windowMs: 60_000 }
 const DAY = { name: 'chat day', most: 60 }
@@ -25,13 +25,13 @@ export function createChatQuota(scale: number): ChatQuota {
       if (scale === 0) return
       const counters = [{ ...MINUTE, subject: address }, ...countersOfADay(DAY.name, address, DAY.most)]
       for (const { most, ...counter } of counters)
-        await limitHits(tx, { ...counter, now }, Math.ceil(most * scale))
+        await limitHits(tx, { ...counter, now }, scaledLimit(most, scale))
     },
     async giveBack(db, address, now) {
       if (scale === 0) return
       for (const { most, ...counter } of countersOfADay(UNANSWERED.name, address, UNANSWERED.most)) {
         const { hits } = await countHit(db, { ...counter, now })
-        if (hits > Math.ceil(most * scale)) return
+        if (hits > scaledLimit(most, scale)) return
       }
       await db
         .updateTable('rate_limit')

@@ -1,8 +1,9 @@
 import { agency } from '@beacon/content/agency'
 import { customScheduling } from '@beacon/content/booking-page'
-import { bookingCalendar } from '@beacon/content/booking-services'
+import { bookingCalendar, bookingPolicy } from '@beacon/content/booking-services'
 import { accessibilityStatement } from '@beacon/content/legal/accessibility'
 import { privacyPolicy } from '@beacon/content/legal/privacy'
+import { inquiryMonths, retention } from '@beacon/content/retention'
 import { reviewWidget } from '@beacon/content/reviews'
 import { websitePage } from '@beacon/content/service-pages/website'
 import { team } from '@beacon/content/team'
@@ -136,13 +137,13 @@ const aboutUs = (): Passage[] => [
   asked(
     'chat-training',
     'Is this chat used to train a model?',
-    'Where a language model writes the answers, its provider gets the messages of the chat and may not train models with them. Chats are kept 30 days and then deleted.',
+    `Where a language model writes the answers, its provider gets the messages of the chat and may not train models with them. Chats are kept ${retention.chatDays} days and then deleted.`,
     { text: privacyPolicy.title, to: '/privacy-policy#who-receives' },
   ),
   asked(
     'chat-handed-over',
     'What happens to my chat if I send it to a person?',
-    `If you send it with “Send to a person”, the conversation becomes part of your inquiry: a person here reads it, and we keep it with your name and email for 24 months. Otherwise it is kept 30 days and then deleted. The button in this window deletes the chat, not an inquiry. To have that deleted too, write to ${agency.email} from the address concerned, or call.`,
+    `If you send it with “Send to a person”, the conversation becomes part of your inquiry: a person here reads it, and we keep it with your name and email for ${inquiryMonths} months. Otherwise it is kept ${retention.chatDays} days and then deleted. The button in this window deletes the chat, not an inquiry. To have that deleted too, write to ${agency.email} from the address concerned, or call.`,
     { text: privacyPolicy.title, to: '/privacy-policy#retention' },
   ),
   asked(
@@ -173,13 +174,13 @@ const aboutUs = (): Passage[] => [
   asked(
     'waiting-list',
     'How do I join the waiting list?',
-    'On the booking page, choose a session and a day that is full, and leave your name and email. When a time of that day becomes free, those who wait are offered it first, in an email, one after the other for half an hour each.',
+    `On the booking page, choose a session and a day that is full, and leave your name and email. When a time of that day becomes free, those who wait are offered it first, in an email, one after the other for up to ${bookingPolicy.offerMinutes} minutes each.`,
     links.booking,
   ),
   asked(
     'leave-waiting-list',
     'How do I leave the waiting list?',
-    `You need not do anything: a place on the waiting list books nothing and costs nothing, and a time that is offered to you and that you do not take within half an hour goes to the next person. This site has no button to leave the list. To be taken off it, call ${phones.office.display}, or write to ${agency.email} from the address that you gave.`,
+    `You need not do anything: a place on the waiting list books nothing and costs nothing, and a time that is offered to you and that you do not take within ${bookingPolicy.offerMinutes} minutes goes to the next person. This site has no button to leave the list. To be taken off it, call ${phones.office.display}, or write to ${agency.email} from the address that you gave.`,
     links.contact,
   ),
   asked(
@@ -222,13 +223,13 @@ const aboutUs = (): Passage[] => [
   asked(
     'languages',
     'Which languages do you speak?',
-    `English. This site does not say who of us speaks another language; call ${phones.office.display} and ask. I only understand English.`,
+    `English. This site does not say which of us speaks another language; call ${phones.office.display} and ask. I only understand English.`,
     links.contact,
   ),
   asked(
     'spanish',
     'Does anybody there speak Spanish?',
-    `This site does not say who of us speaks Spanish; call ${phones.office.display} and ask. Websites and chatbots we make in English and Spanish.`,
+    `This site does not say which of us speaks Spanish; call ${phones.office.display} and ask. Websites and chatbots we make in English and Spanish.`,
     links.contact,
   ),
 ]

@@ -1,3 +1,4 @@
+import { bookingPolicy } from '@beacon/content/booking-services'
 import { leadOffer } from '@beacon/content/lead-offer'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
 import { type Service, serviceOf, services } from '@beacon/content/services'
@@ -118,7 +119,7 @@ const aboutMoney = (): Passage[] => [
   asked(
     'session-payment',
     'When do I pay for a session?',
-    'You pay for a session by card when you book it online; the free 30-minute consultation costs nothing. A paid session that you cancel 24 hours ahead or earlier is refunded in full.',
+    `You pay for a session by card when you book it online; the free 30-minute consultation costs nothing. ${bookingPolicy.refundRule}`,
     links.booking,
   ),
   asked(

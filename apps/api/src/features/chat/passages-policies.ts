@@ -3,6 +3,7 @@ import type { LegalPage } from '@beacon/content/legal/legal-page'
 import { privacyPolicy } from '@beacon/content/legal/privacy'
 import { termsOfService } from '@beacon/content/legal/terms'
 import { newsletterPage } from '@beacon/content/newsletter-pages'
+import { inquiryMonths, retention } from '@beacon/content/retention'
 import type { Passage } from './passages.ts'
 import { listed } from './passages-services.ts'
 
@@ -45,7 +46,7 @@ export const policyPassages = (): Passage[] => [
     topic: 'this-chat',
     aspects: ['duration'],
     title: 'How long do you keep this chat?',
-    text: 'Chats are kept 30 days, so that we can see what could not be answered, and then deleted. You can delete yours at any time with the button in this window; a conversation that you sent to a person stays with your inquiry for 24 months. Please leave out card numbers and health details.',
+    text: `Chats are kept ${retention.chatDays} days, so that we can see what could not be answered, and then deleted. You can delete yours at any time with the button in this window; a conversation that you sent to a person stays with your inquiry for ${inquiryMonths} months. Please leave out card numbers and health details.`,
     keywords: 'chat conversation keep stored record delete private save',
     link: privacy,
   },

@@ -1,12 +1,11 @@
 import { agency } from '@beacon/content/agency'
 import { cancelPolicy } from '@beacon/content/cancellations'
-import { commerce, noShipping } from '@beacon/content/commerce'
+import { commerce, noShipping, shippingPolicy } from '@beacon/content/commerce'
 import { restockLabels } from '@beacon/content/restock'
 import { returnPolicy } from '@beacon/content/returns'
+import { shortUsd } from '@beacon/rules/money'
 import type { Passage } from './passages.ts'
 import { privacy, terms } from './passages-policies.ts'
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`
 
 const store = { text: 'Store', to: '/store' }
 const findOrder = { text: 'Find your order', to: '/orders' }
@@ -20,7 +19,7 @@ const storePassages = (): Passage[] => [
     topic: 'shipping',
     aspects: ['price'],
     title: 'What does shipping cost?',
-    text: `Shipping is ${dollars(commerce.shippingCents)}, and free from a subtotal of ${dollars(commerce.freeShippingFromCents)}. ${noShipping} We deliver within the United States.`,
+    text: `${shippingPolicy} ${noShipping} We deliver within the United States.`,
     keywords: 'ship shipping delivery price free order store international canada abroad country',
     link: store,
     weight: 1.1,
@@ -59,7 +58,7 @@ const storePassages = (): Passage[] => [
     topic: 'store',
     aspects: [],
     title: 'What is in the store?',
-    text: `The store has our own merchandise and digital products. What comes in a package ships for ${dollars(commerce.shippingCents)}, free from ${dollars(commerce.freeShippingFromCents)}; unworn items can be returned within ${commerce.returnDays} days.`,
+    text: `The store has our own merchandise and digital products. What comes in a package ships for ${shortUsd(commerce.shippingCents)}, free from ${shortUsd(commerce.freeShippingFromCents)}; unworn items can be returned within ${commerce.returnDays} days.`,
     keywords: 'store merch product buy shirt mug hat hoodie template digital download course workbook',
     link: store,
   },
@@ -97,7 +96,7 @@ const storePassages = (): Passage[] => [
     topic: 'store',
     aspects: [],
     title: 'Are there discounts, promo codes or gift cards?',
-    text: `If you have a promo code for the store, enter it at checkout, under “Promo code” in the order summary: one code for an order. This chat has no codes to give, and there are no gift cards. Store orders ship free from ${dollars(commerce.freeShippingFromCents)}.`,
+    text: `If you have a promo code for the store, enter it at checkout, under “Promo code” in the order summary: one code for an order. This chat has no codes to give, and there are no gift cards. Store orders ship free from ${shortUsd(commerce.freeShippingFromCents)}.`,
     keywords:
       'discount coupon promo promotion code enter apply redeem voucher deal sale giftcard student veteran nonprofit black friday cyber monday',
     link: store,

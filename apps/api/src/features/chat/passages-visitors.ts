@@ -6,7 +6,7 @@ import { seoPage } from '@beacon/content/service-pages/seo'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
 import { type Service, serviceOf, services } from '@beacon/content/services'
 import { team } from '@beacon/content/team'
-import { usd } from '@beacon/rules/money'
+import { shortUsd, usd } from '@beacon/rules/money'
 import { about, asked, auditLink, firstResults, from } from './asked-passage.ts'
 import type { Passage } from './passages.ts'
 import { links } from './passages-company.ts'
@@ -22,7 +22,7 @@ export const visitorPassages = (): Passage[] => [
 ]
 
 const { email, phones, address } = agency
-const freeFrom = `$${commerce.freeShippingFromCents / 100}`
+const freeFrom = shortUsd(commerce.freeShippingFromCents)
 const storeLink = { text: 'Store', to: '/store' }
 const listedNames = new Intl.ListFormat('en')
 const courses = { text: 'Courses', to: '/store?category=courses' }

@@ -147,7 +147,7 @@ test('whoever is refused without JavaScript reads how long, and for hours also t
   expect(await refused()).toEqual({
     ...kept,
     failure:
-      'A lot has come from your network or email address. Please try again in 24 hours, or call (631) 555-0142.',
+      'We have had a lot of requests from your network or email address. Please try again in 24 hours, or call (631) 555-0142.',
   })
 })
 

@@ -1,3 +1,4 @@
+import { retention } from '@beacon/content/retention'
 import type { PersonalRecord } from '@beacon/contract/people'
 import type { Clock } from '../../clock.ts'
 import { isAddress } from '../../db/conditions.ts'
@@ -8,7 +9,6 @@ import { fieldsOf, type PersonalDataSource, withIds, yearsBefore } from '../../p
 import { ERASED_LEAD } from './jobs.ts'
 
 /** As the privacy policy says. */
-const KEPT_YEARS = 2
 const HIDDEN = ['fingerprint', 'flags', 'notes_page_id']
 
 const subjectOf = ({ id }: { id: string }) => `lead:${id}`
@@ -24,7 +24,7 @@ export function leadPersonalData({ clock, outbox }: { clock: Clock; outbox: Outb
       const rows = await db
         .selectFrom('lead')
         .selectAll()
-        .where('created_at', '<=', yearsBefore(clock(), KEPT_YEARS))
+        .where('created_at', '<=', yearsBefore(clock(), retention.inquiryYears))
         .limit(limit)
         .execute()
       return toRecords(db, rows)

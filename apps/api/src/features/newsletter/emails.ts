@@ -1,5 +1,7 @@
 import { agency } from '@beacon/content/agency'
+import { linkDays } from '@beacon/content/link-days'
 import { listTexts } from '@beacon/content/newsletter-lists'
+import { retention } from '@beacon/content/retention'
 import type { Letter } from '@beacon/contract/campaigns'
 import type { NewsletterList } from '@beacon/contract/newsletter'
 import { paths } from '@beacon/rules/paths'
@@ -16,8 +18,7 @@ const nameOf = (list: NewsletterList): string => `“${listTexts[list].name}”`
 export function confirmation(list: NewsletterList, url: string): MailContent {
   const ask = `Somebody, hopefully you, asked on our website to add this address to our list ${nameOf(list)}. ${listTexts[list].promise}`
   const next = 'If it was you, open our page and press the button there.'
-  const otherwise =
-    'If it was not you, or you have changed your mind, do nothing: nobody is added to a list without pressing that button, and we forget the address after 14 days. The link works for a week.'
+  const otherwise = `If it was not you, or you have changed your mind, do nothing: nobody is added to a list without pressing that button, and we forget the address after ${retention.unconfirmedDays} days. The link works for ${linkDays.confirm} days.`
   return layOut({
     subject: `Confirm: ${listTexts[list].name} from ${agency.shortName}`,
     heading: 'Is this your address?',

@@ -1,3 +1,4 @@
+import { linkDays } from '@beacon/content/link-days'
 import type { LinkPurpose } from '@beacon/contract/newsletter'
 import { sql } from 'kysely'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
@@ -5,8 +6,7 @@ import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, SubscriberRow, Tx } from '../../db/schema.ts'
 import { hashOf, type PrivateLinks } from '../../http/private-links.ts'
 
-/** How long a link works. An unsubscribe link must work for as long as somebody may keep the mail. */
-const LIFETIME_MS: Record<LinkPurpose, number> = { confirm: 7 * DAY_MS, leave: 400 * DAY_MS }
+const lifetimeMs = (purpose: LinkPurpose): number => linkDays[purpose] * DAY_MS
 
 interface NewLink {
   purpose: LinkPurpose
@@ -37,7 +37,7 @@ export function createLinks({ clock, privateLinks }: { clock: Clock; privateLink
   return {
     async issue(db, { purpose, subscriberId, jobId, isForEveryList }) {
       const token = privateLinks.sign(`newsletter ${purpose} ${jobId}`)
-      const expires_at = isoAfter(clock(), LIFETIME_MS[purpose])
+      const expires_at = isoAfter(clock(), lifetimeMs(purpose))
       await db
         .insertInto('newsletter_link')
         .values({

@@ -42,7 +42,7 @@ test('API-2: too many posted sign-ups are refused with how long, and for hours a
   app.advance(MINUTE)
   for (const failure of [
     'That was a lot at once. Please try again in 9 minutes.',
-    'A lot has come from your network or email address. Please try again in 24 hours, or call (631) 555-0142.',
+    'We have had a lot of requests from your network or email address. Please try again in 24 hours, or call (631) 555-0142.',
   ]) {
     const response = await postForm(app, '/newsletter', form)
     expect(response.status).toBe(429)

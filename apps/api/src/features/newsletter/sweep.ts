@@ -1,17 +1,16 @@
+import { retention } from '@beacon/content/retention'
 import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import { purgeStaffMessages } from './campaign-store.ts'
 import { purgeLinks } from './links.ts'
 import { purgeRefused, purgeUnconfirmed } from './store.ts'
 
-/** As the confirmation mail promises. */
-const UNCONFIRMED_KEPT_MS = 14 * DAY_MS
-/** As the privacy policy says. */
-const REFUSED_KEPT_MS = 365 * DAY_MS
-const STAFF_MESSAGES_KEPT_MS = 90 * DAY_MS
+const UNCONFIRMED_KEPT_MS = retention.unconfirmedDays * DAY_MS
+const REFUSED_KEPT_MS = retention.refusedDays * DAY_MS
+const STAFF_MESSAGES_KEPT_MS = retention.personalEmailDays * DAY_MS
 
 /**
- * Deletes unconfirmed sign-ups, addresses that have bounced for a year, expired links, and old mails to single
+ * Deletes unconfirmed sign-ups, addresses that have bounced for too long, expired links, and old mails to single
  * addresses.
  */
 export async function sweepNewsletter(db: Db, now: Date): Promise<void> {

@@ -48,8 +48,12 @@ export function createCancellations(deps: CancellationDeps): Cancellations {
       })
       if (!isCanceled) throw new AppError('conflict', cancelTooLate)
       await fulfilment.note(tx, order.id, 'canceled by the buyer', reason && cancelReasonWords[reason])
-      const asked = { reason: 'Canceled by the buyer', requestedBy: 'visitor' }
-      await deps.requestRefund(tx, { kind: 'product', subjectId: order.id, ...asked })
+      await deps.requestRefund(tx, {
+        kind: 'product',
+        subjectId: order.id,
+        reason: 'Canceled by the buyer',
+        requestedBy: 'visitor',
+      })
       await fulfilment.addJob(tx, 'mail.order-cancelled', order)
       await fulfilment.addJob(tx, 'mail.order-cancelled-notice', order)
     },

@@ -1,6 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { cancelHint, cancelHintUntil } from '@beacon/content/cancellations'
 import { commerce } from '@beacon/content/commerce'
+import { linkDays } from '@beacon/content/link-days'
 import type { Delivery, Parcel } from '@beacon/contract/orders'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
@@ -68,8 +69,8 @@ export const totals = (order: OrderRow, lines: readonly OrderLineRow[]): Facts =
 const NEXT_STEP: Readonly<Record<Delivery | 'print', string>> = {
   print: `It is printed to order: allow ${commerce.printDays} before it ships. We will write when it is on its way.`,
   parcel: `We pack it at our office in ${agency.address.city} and write when it is on its way.`,
-  service: 'What we do for you is agreed with you: we will write within one business day.',
-  download: 'Your download is on the order’s page. Each link works for a week; the page makes new ones.',
+  service: 'We will email you within one business day to agree on how to begin.',
+  download: `Your download is on the order’s page. Each link works for ${linkDays.download} days; come back to that page for a new one.`,
 }
 
 /** The ways in which something of an order arrives. */

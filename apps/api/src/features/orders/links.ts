@@ -1,13 +1,14 @@
+import { linkDays } from '@beacon/content/link-days'
 import { DAY_MS, endOfDay } from '../../clock.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 
-const DOWNLOAD_LIVES_MS = 7 * DAY_MS
+const DOWNLOAD_LIVES_MS = linkDays.download * DAY_MS
 
 export interface OrderLinks {
   /** The token of an order's private page: an HMAC, so that the database holds nothing that opens one. */
   token(orderId: string): string
   isToken(orderId: string, token: string): boolean
-  /** The query of a download link, which opens one line of one order for a week, through its last day. */
+  /** The query of a download link, which opens one line of one order, through the link's last day. */
   download(orderId: string, position: number, now: Date): { query: string; expiresAt: string }
   isDownload(
     orderId: string,

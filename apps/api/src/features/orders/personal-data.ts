@@ -1,3 +1,4 @@
+import { retention } from '@beacon/content/retention'
 import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderState } from '@beacon/contract/orders'
 import type { PersonalRecord } from '@beacon/contract/people'
@@ -20,9 +21,7 @@ import { parcelsOf } from './parcels.ts'
 import { stateBehind } from './refund-state.ts'
 import { emptyReturns, ordersAwaitingRefund, ordersWithOpenReturn, returnsOf } from './return-store.ts'
 
-/** As the privacy policy says. */
-const KEPT_YEARS = 7
-const UNPAID_KEPT_MS = 90 * DAY_MS
+const UNPAID_KEPT_MS = retention.unpaidDays * DAY_MS
 /** Events whose detail is free text: a note of the staff's, or why a provider refused something. */
 const NOTES = ['remark', 'needs_attention']
 /** Final states. */
@@ -51,7 +50,7 @@ export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSour
         .where('state', 'in', OVER)
         .where((where) =>
           where.or([
-            where('created_at', '<=', yearsBefore(now, KEPT_YEARS)),
+            where('created_at', '<=', yearsBefore(now, retention.paidYears)),
             where.and([
               where('state', '=', 'expired'),
               where('created_at', '<=', isoAfter(now, -UNPAID_KEPT_MS)),

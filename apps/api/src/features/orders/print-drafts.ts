@@ -38,7 +38,8 @@ export function createPrintDrafts({ db, clock, outbox, prints, fulfilment }: Pri
   async function cancelDrafts(drafts: readonly PrintOrder[]): Promise<void> {
     for (const { id } of drafts.filter(({ isCancelable }) => isCancelable)) {
       await prints.cancel(id).catch(async (error: unknown) => {
-        if ((await prints.read(id))?.status !== 'stopped') throw error
+        const now = await prints.read(id)
+        if (now?.status !== 'stopped' || now.hasBegun) throw error
       })
     }
   }

@@ -1,10 +1,12 @@
 import { listOrders, readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { listJobs } from '@beacon/contract/outbox'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
 import {
   inProduction,
   mailsOf,
   orderOf,
+  payPrintOrder,
   payRefusedPrint,
   printCalls,
   startPrintOrder,
@@ -151,3 +153,33 @@ test.each([
     expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
   },
 )
+
+test('refunded while it has issues at the print provider: it may still be made, so a person has to stop it there', async () => {
+  const app = await startTestApp()
+  const { id } = await payPrintOrder(app)
+  const [print] = app.printify.orders()
+  for (const word of ['in-production', 'had-issues'] as const) {
+    await app.printify.moveOrder(print?.id ?? '', word)
+    await app.deps.commerce.pollPrints()
+  }
+  const admin = await app.admin()
+  const read = async () => (await admin.ask(readAdminOrder, { params: { id } })).order
+  const { attention, payments } = await read()
+  expect(attention).toBe('At the print provider it is had-issues.')
+  await admin.ask(refundPayment, { body: { paymentIntentId: payments[0]?.intentId, reason: '' } })
+  await app.settle()
+  expect(await read()).toMatchObject({
+    state: 'needs_attention',
+    stoppedAt: 'refunded',
+    attention: 'It had gone to production by the time its money went back.',
+  })
+})
+
+test('a print that the provider refuses leaves no job: its order waits for a person, who tries again there', async () => {
+  const app = await startTestApp()
+  const { id } = await payRefusedPrint(app)
+  const admin = await app.admin()
+  const { jobs, counts } = await admin.ask(listJobs, { query: { kind: 'prints.submit' } })
+  expect([jobs.map(({ state }) => state), counts.refused]).toEqual([['done'], 0])
+  expect(await stateOf(app, id)).toBe('needs_attention')
+})

@@ -147,7 +147,8 @@ export function createPrintSubmission({
         await bringToPrint(order)
       } catch (error) {
         await explain(order, job, error)
-        throw error
+        // The order says so and waits for a person: nothing waits for this job.
+        if (!isRefused(error)) throw error
       }
     },
   }

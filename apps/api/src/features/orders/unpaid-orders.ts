@@ -5,6 +5,7 @@ import type { Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 import { fullForSeconds } from '../../http/network-hits.ts'
+import { scaledLimit } from '../../http/rate-limit.ts'
 
 /** For how many minutes a day the unpaid orders of a network may hold counted stock, or a use of a limited code. */
 const MOST_MINUTES = 120
@@ -43,7 +44,7 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
     async note(tx, address, orderId) {
       if (scale === 0) return
       const now = clock()
-      const most = MOST_MINUTES * scale
+      const most = scaledLimit(MOST_MINUTES, scale)
       const seconds = await fullForSeconds(tx, { name: NAME, address, now, most })
       if (seconds !== undefined) throw tooMany(seconds)
       const row = {

@@ -70,3 +70,11 @@ test('after twenty declined cards in a day a network begins no payment, and othe
   app.advance(31 * 24 * HOUR)
   expect((await begin(app, 1)).status).toBe(201)
 })
+
+test('once limits are switched off, a declined card ends no payment that was begun before', async () => {
+  const app = await startLimited()
+  const { intentId, orderId } = await startOrder(app, WORKBOOK)
+  await app.restart({ RATE_LIMIT_SCALE: '0' })
+  await decline(app, intentId, 1)
+  expect(await stateOf(app, orderId)).toBe('awaiting_payment')
+})

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
 import { fullForSeconds } from '../../http/network-hits.ts'
+import { scaledLimit } from '../../http/rate-limit.ts'
 
 /** A buyer whose card is declined tries it again, then another; whoever has a list of stolen ones tries hundreds. */
 const MOST_OF_A_PAYMENT = 6
@@ -38,7 +39,7 @@ export function createDeclinedCards({
     async note(tx, address, paymentId) {
       if (scale === 0) return
       const now = clock()
-      const most = MOST_OF_A_NETWORK * scale
+      const most = scaledLimit(MOST_OF_A_NETWORK, scale)
       const seconds = await fullForSeconds(tx, { name: NAME, address, now, most })
       if (seconds !== undefined) throw tooMany(seconds)
       await tx
@@ -55,7 +56,8 @@ export function createDeclinedCards({
     },
 
     async count(paymentId) {
-      const most = MOST_OF_A_PAYMENT * scale
+      if (scale === 0) return false
+      const most = scaledLimit(MOST_OF_A_PAYMENT, scale)
       // No further, because whoever cannot end the payment right away comes again for the same card.
       await db
         .updateTable('rate_limit')

@@ -1,3 +1,4 @@
+import { retention } from '@beacon/content/retention'
 import type { PersonalRecord } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
@@ -9,8 +10,6 @@ import { isByHand, refundsOf } from './refund-store.ts'
 import { isOpen } from './store.ts'
 
 /** As the privacy policy says. */
-const KEPT_YEARS = 7
-const NEVER_PAID_KEPT_DAYS = 90
 const HIDDEN = ['attempt', 'page_url', 'released_at']
 
 /**
@@ -30,7 +29,7 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
         .where(({ and, eb, exists, or, selectFrom }) =>
           or([
             and([
-              eb('created_at', '<=', yearsBefore(clock(), KEPT_YEARS)),
+              eb('created_at', '<=', yearsBefore(clock(), retention.paidYears)),
               or([
                 eb('email', '!=', ''),
                 exists(
@@ -44,7 +43,7 @@ export function paymentPersonalData({ clock }: { clock: Clock }): PersonalDataSo
             and([
               eb('email', '!=', ''),
               eb('state', '=', 'canceled'),
-              eb('created_at', '<=', isoAfter(clock(), -NEVER_PAID_KEPT_DAYS * DAY_MS)),
+              eb('created_at', '<=', isoAfter(clock(), -retention.unpaidDays * DAY_MS)),
             ]),
           ]),
         )

@@ -118,7 +118,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
     if (outcome === 'less') return perform(refund.id)
     if (outcome === 'gone') return findRefund(db, refund.id)
     await refuse(refund, failure)
-    throw failure
+    return findRefund(db, refund.id)
   }
 
   /**
@@ -195,7 +195,7 @@ const isRefused = (error: unknown): error is PaymentFailure =>
 
 const NOTHING_LEFT = 'Nothing was left to give back.'
 
-/** Others who request refunds are the buyer and the system, for all that is left. */
+/** The buyer, the system, and an administrator who cancels a booking ask for all that is left. */
 const isPerson = ({ requested_by }: RefundRow): boolean => requested_by.includes('@')
 
 type Alarm = (payment: PaymentRow) => string

@@ -1,8 +1,9 @@
+import { listJobs } from '@beacon/contract/outbox'
 import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
 import { adminOrderOf, notebookStock } from '../../../test/cancellations.ts'
-import { mailsOf, orderOf, payOrder } from '../../../test/orders.ts'
+import { cancel, mailsOf, orderOf, payOrder } from '../../../test/orders.ts'
 import { payFor } from '../../../test/paid-bookings.ts'
 import { deliverEvents } from '../../../test/payments.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -106,3 +107,35 @@ test('a refund that was made, and is refused when it is asked for again, is foun
   expect(alarmsOf(app)).toEqual([])
   expect(await app.rows("select kind from outbox where state <> 'done'")).toEqual([])
 })
+
+test('a refund that the card provider refuses leaves no job: its order waits for a person, who asks again there', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  app.stripe.faults.set({ fault: 'error', status: 401 })
+  await cancel(app, order)
+  await app.drain()
+  app.stripe.faults.clear()
+  const admin = await app.admin()
+  const { jobs, counts } = await admin.ask(listJobs, { query: { kind: 'payments.refund' } })
+  expect([jobs.map(({ state }) => state), counts.refused]).toEqual([['done'], 0])
+  expect(await adminOrderOf(app, order)).toMatchObject({ state: 'needs_attention', refunded: 0 })
+  await admin.ask(refundPayment, { body: { paymentIntentId: order.intentId, reason: '' } })
+  await app.settle()
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
+})
+
+test.each([408, 409, 425, 429])(
+  'a refund that is answered with %i is asked for again, and made once',
+  async (status) => {
+    const app = await startTestApp()
+    const order = await payOrder(app)
+    app.stripe.faults.set({ fault: 'error', status, match: 'POST /v1/refunds' })
+    await cancel(app, order)
+    await app.drain()
+    app.stripe.faults.clear()
+    app.advance(30 * MINUTE)
+    await app.settle()
+    expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refunded: order.amount })
+    expect(app.stripe.refunds()).toHaveLength(1)
+  },
+)

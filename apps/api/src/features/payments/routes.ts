@@ -11,7 +11,6 @@ import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { answersTo, scopeOf } from '../../http/idempotency.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { PaymentFailure } from '../../payments/payment-failure.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
 import type { NoteRefund } from './noted-refunds.ts'
 import type { Refunds } from './refunds.ts'
@@ -103,10 +102,7 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
 
 /** Without a clear answer the refund stays requested, and its job goes on retrying with the same key. */
 async function performNow(refunds: Refunds, id: string) {
-  const refund = await refunds.perform(id).catch(async (error) => {
-    if (!(error instanceof PaymentFailure && error.kind === 'refused')) return refunds.find(id)
-    throw new AppError('provider_error', sentences.refund, { cause: error })
-  })
+  const refund = await refunds.perform(id).catch(() => refunds.find(id))
   if (refund?.state === 'failed') throw new AppError('provider_error', sentences.refund)
   const status = refund?.state === 'succeeded' ? ('succeeded' as const) : ('pending' as const)
   return { success: true as const, refunded: refund?.amount ?? 0, status }

@@ -5,7 +5,7 @@ import type { Db, RestockRequestRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError } from '../../http/errors.ts'
-import { limitHits, mayBeMailed } from '../../http/rate-limit.ts'
+import { limitHits, mayBeMailed, scaledLimit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Inventory } from '../../stock/inventory.ts'
 import { ANY_VARIANT, isForSale, nameOf, variantOf, type Wanted } from './availability.ts'
@@ -57,7 +57,7 @@ export function createRestock({ db, clock, ids, log, outbox, inventory, limitSca
   async function refuseMany(tx: Tx, address: string): Promise<void> {
     if (limitScale === 0) return
     const hit = { name: 'restock', subject: networkOf(address), now: clock(), windowMs: DAY_MS }
-    await limitHits(tx, hit, Math.ceil(restockPolicy.mostADay * limitScale))
+    await limitHits(tx, hit, scaledLimit(restockPolicy.mostADay, limitScale))
   }
 
   /** Anybody may have typed the address, once for each product and variant. */
@@ -66,7 +66,7 @@ export function createRestock({ db, clock, ids, log, outbox, inventory, limitSca
     mayBeMailed(
       tx,
       { name: RESTOCK_MAIL, email, now: clock() },
-      Math.ceil(restockPolicy.mostMailsADay * limitScale),
+      scaledLimit(restockPolicy.mostMailsADay, limitScale),
     )
 
   /** Tells a batch of those who wait, unless their mailbox has had enough today; returns how many it was. */

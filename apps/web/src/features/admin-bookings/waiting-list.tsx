@@ -1,3 +1,4 @@
+import { bookingPolicy } from '@beacon/content/booking-services'
 import type { WaitingPerson } from '@beacon/contract/booking-admin'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function WaitingList() {
         <EmptyState
           afterLine
           title="Nobody is waiting"
-          text="Anyone who finds a day full can leave an email address. When a time opens up, it is held for the first in line for half an hour, and they get an email."
+          text={`Anyone who finds a day full can leave an email address. When a time opens up, it is held for the first in line for up to ${bookingPolicy.offerMinutes} minutes, and they get an email.`}
         />
       )}
       {waiting.length > 0 && <Line waiting={waiting} />}

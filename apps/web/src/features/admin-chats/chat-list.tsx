@@ -1,3 +1,4 @@
+import { retention } from '@beacon/content/retention'
 import type { Conversation, listChats } from '@beacon/contract/chat'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { Ago, FoundList, RowList, useNow } from '../admin/index.ts'
 
 const WORDS = {
   what: 'chats',
-  counted: ['chat, kept 30 days', 'chats, kept 30 days'],
+  counted: [`chat, kept ${retention.chatDays} days`, `chats, kept ${retention.chatDays} days`],
   noMatch: {
     title: 'No chat matches',
     text: 'No conversation matches this search and view.',

@@ -1,3 +1,4 @@
+import { retention } from '@beacon/content/retention'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Ago, FailedState, RowLink, RowsSkeleton, useNow } from '../admin/index.ts'
@@ -18,7 +19,12 @@ export function QuestionList({ openId }: { openId: string | null }) {
       />
     )
   if (questions.data.length === 0)
-    return <EmptyState title="No open questions" text="Every question in the last 30 days got an answer." />
+    return (
+      <EmptyState
+        title="No open questions"
+        text={`Every question in the last ${retention.chatDays} days got an answer.`}
+      />
+    )
   return (
     <ul className="border-line border-t">
       {questions.data.map(({ question, times, lastAt, chatId }) => (

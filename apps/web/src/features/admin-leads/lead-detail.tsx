@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import type { Lead } from '@beacon/contract/leads'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
@@ -53,7 +54,7 @@ export function LeadDetail({ id, listed, onClose }: LeadDetailProps) {
         </p>
         {lead.status === 'new' && (
           <p className="text-sm">
-            We promised an answer within 24 hours: <WaitingTime lead={lead} now={now} />
+            We promised an answer {agency.responsePromise}: <WaitingTime lead={lead} now={now} />
           </p>
         )}
         <p className="text-sm empty:hidden">

@@ -15,7 +15,7 @@ export const interestOf = ({ businessType }: Lead): string => interestWords(busi
 const FLAGS: Readonly<Record<string, string>> = {
   honeypot: 'A field that people cannot see was filled in, as scripts do.',
   too_fast: 'The form came back less than two seconds after it was opened.',
-  muted: 'This address was entered more than three times within an hour, so it gets no more receipts.',
+  muted: 'This mailbox had had its three receipts within the hour, or ten within the day, so it got no more.',
 }
 
 /** Why a lead deserves a second look, as a sentence. */

@@ -1,7 +1,8 @@
+import { agency } from '@beacon/content/agency'
 import { formatSpan } from '../admin/index.ts'
 
 const HOUR = 60 * 60_000
-const PROMISE = 24 * HOUR
+const PROMISE = agency.responseHours * HOUR
 const SOON = 4 * HOUR
 
 interface TimeLeft {
@@ -10,7 +11,7 @@ interface TimeLeft {
   urgency: 'calm' | 'soon' | 'overdue'
 }
 
-/** How long a new lead may still wait: the site promises a response within 24 hours. `now` is in milliseconds. */
+/** How long a new lead may still wait: the site promises a response. `now` is in milliseconds. */
 export function timeLeft(createdAt: string, now: number): TimeLeft {
   const left = Date.parse(createdAt) + PROMISE - now
   if (left <= 0) return { text: `overdue by ${formatSpan(-left)}`, urgency: 'overdue' }

@@ -195,7 +195,7 @@ test('a return shows what was paid for its items; a declined one shows no amount
 
 test.each([
   ['parcel', /^Please send it, unworn/, 'once the goods are here'],
-  ['download', /^There is nothing to send: the file/, 'right after it'],
+  ['download', /^There is nothing to send back: the file/, 'right after it'],
 ])('the suggested answer to the return of a %s fits how it was delivered', (delivery, answer, when) => {
   const given = { ...returned, lines: [{ line: 0, quantity: 1 }] }
   open({

@@ -1,3 +1,4 @@
+import { retention } from '@beacon/content/retention'
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { Erasure, erasePerson, PersonalRecord, PersonalRecordKind } from '@beacon/contract/people'
 import { paths } from '../../paths.ts'
@@ -53,5 +54,5 @@ export function erasedWords({ deleted, emptied, waiting }: ResponseOf<typeof era
     waiting.length === 1
       ? '1 has to wait; the reason is below. It is'
       : `${waiting.length} have to wait; the reasons are below. They are`
-  return `${sentence}. ${rest} erased automatically afterward, if that is within 200 days.`
+  return `${sentence}. ${rest} erased automatically afterward, if that is within ${retention.erasedDays} days.`
 }

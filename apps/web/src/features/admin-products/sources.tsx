@@ -44,7 +44,7 @@ export function Sources({ sources }: { sources: readonly CatalogueSource[] }) {
       <p role="status" className="text-muted text-sm">
         {sync.isSuccess && !sync.isPending
           ? resultOf(sources)
-          : 'Copied every 15 minutes. Visitors are served from the copy.'}
+          : 'Copied regularly. Visitors are served from the copy.'}
       </p>
       <Failure error={sync.error} />
       {sources.map((source) => (

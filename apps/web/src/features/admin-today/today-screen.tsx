@@ -1,3 +1,4 @@
+import { agency } from '@beacon/content/agency'
 import type { Booking } from '@beacon/contract/booking-admin'
 import type { Lead } from '@beacon/contract/leads'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -172,8 +173,13 @@ function Overdue({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) {
   if (leads.length === 0) return 'Everybody has been answered'
   const late = leads.filter(({ createdAt }) => timeLeft(createdAt, now).urgency === 'overdue').length
   if (!isAll && late === leads.length) return 'Nobody has answered them yet'
-  if (late === 0) return 'All within the promised 24 hours'
-  return <span className="font-semibold text-danger">{late} waiting longer than the promised 24 hours</span>
+  const promised = `the promised ${agency.responseHours} hours`
+  if (late === 0) return `All within ${promised}`
+  return (
+    <span className="font-semibold text-danger">
+      {late} waiting longer than {promised}
+    </span>
+  )
 }
 
 /** How many follow-ups are overdue; only shown when all of them are loaded. */

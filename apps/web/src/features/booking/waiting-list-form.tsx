@@ -1,3 +1,4 @@
+import { bookingPolicy } from '@beacon/content/booking-services'
 import { dayName } from '@beacon/rules/day-words'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { errorsOf, putBack, readValues } from '../../lib/form-values.ts'
@@ -55,7 +56,7 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
     <div className="grid gap-4">
       <p>
         <strong>{dayName(date)} is full.</strong> Leave your email: when a time opens up, we hold it for you
-        for half an hour before anybody else sees it.
+        for up to {bookingPolicy.offerMinutes} minutes before anybody else sees it.
       </p>
       {!answer && (
         <Form

@@ -1,4 +1,4 @@
-import { commerce } from '@beacon/content/commerce'
+import { commerce, taxRate } from '@beacon/content/commerce'
 import type { Promotion } from '@beacon/contract/promo-codes'
 import { type Cart, ordersOf } from '@beacon/rules/cart'
 import { deliveryOf } from '@beacon/rules/delivery'
@@ -25,8 +25,6 @@ export function includedIn(cart: Cart, promotion?: Promotion): string {
   const others = [promotion && `promo code ${promotion.code}`, isShipped(cart) && 'shipping'].filter(Boolean)
   return others.length > 0 ? `${others.join(', ')} and estimated tax` : 'estimated tax'
 }
-
-const TAX_PERCENT = `${commerce.taxPer100000 / 1000}%`
 
 interface OrderSummaryProps {
   cart: Cart
@@ -57,7 +55,7 @@ export function OrderSummary({ cart, promotion }: OrderSummaryProps) {
         )}
         <div>
           <dt>
-            Estimated tax <span className="text-muted">({TAX_PERCENT})</span>
+            Estimated tax <span className="text-muted">({taxRate})</span>
           </dt>
           <dd>{usd(tax)}</dd>
         </div>

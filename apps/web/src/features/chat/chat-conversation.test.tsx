@@ -318,7 +318,7 @@ describe('talking to a person', () => {
 
   it('says how long to wait, and whom to call, after too many', async () => {
     const error =
-      'A lot has come from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
+      'We have had a lot of requests from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
     server.handOver = () => refused(429, 'too_many_requests', error)
     await askForPerson()
     fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Ann Lee' } })

@@ -49,7 +49,7 @@ export function NextSteps({ type, order, isWaiting }: NextStepsProps) {
     { title: 'Processing', text: processing(type, order) },
     {
       title: 'Contact support',
-      text: 'Something wrong? Write or call; a person answers within 24 hours. Changed your mind? The order’s page says what can still be done.',
+      text: `Something wrong? Write or call; a person answers ${agency.responsePromise}. Changed your mind? The order’s page says what can still be done.`,
     },
   ]
   return (

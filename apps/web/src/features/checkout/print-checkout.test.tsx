@@ -146,7 +146,7 @@ test('PAY-4 an error that already says to try again does not say it twice', asyn
 
 test('an order rejected for too many says how long to wait, and whom to call', async () => {
   const error =
-    'A lot has come from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
+    'We have had a lot of requests from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
   order([teeLine], { [ORDER]: () => refused('too_many_requests', { error }) })
   await waitFor(() => expect(alerted).toHaveBeenCalledExactlyOnceWith(error))
   expect(screen.getByText(error).closest('[role="alert"]')).toBeTruthy()

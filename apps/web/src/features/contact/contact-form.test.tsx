@@ -211,7 +211,7 @@ describe('LEAD-10 when it fails', () => {
 
   it('shows how long to wait, and whom to call, after too many', async () => {
     const sentence =
-      'A lot has come from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
+      'We have had a lot of requests from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
     answers[MAIL] = () => refusal(429, 'too_many_requests', undefined, sentence)
     render(desk())
     fillIn()

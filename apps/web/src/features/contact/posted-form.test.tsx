@@ -49,7 +49,7 @@ describe('LEAD-7 the contact form posted without JavaScript', () => {
 
   it('comes back with how long to wait, and whom to call, after too many', () => {
     const failure =
-      'A lot has come from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
+      'We have had a lot of requests from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
     for (const source of ['', 'Free audit']) {
       const contact = { ...posted, values: { ...posted.values, source }, fields: {}, failure }
       const html = renderToString(desk({ contact }))

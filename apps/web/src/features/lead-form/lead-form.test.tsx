@@ -202,7 +202,7 @@ describe('LEAD-6 when it fails', () => {
 
   it('shows how long to wait, and whom to call, after too many', async () => {
     const error =
-      'A lot has come from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
+      'We have had a lot of requests from your network or email address. Please try again in 20 hours, or call (631) 555-0142.'
     const refusal = { success: false, code: 'too_many_requests', error, message: error }
     answer = () => Response.json(refusal, { status: 429 })
     render(form())
