@@ -129,6 +129,17 @@ test('a phone’s menu is accessible, traps the focus and returns it', async ({ 
   await opener.press('Enter')
   await expect(page.getByRole('link', { name: 'Partners' }).first()).toBeVisible()
   await expectAccessible(page)
+  const menu = page.locator('#mobile-menu')
+  const close = menu.getByRole('button', { name: 'Close menu' })
+  await expect(close).toBeFocused()
+  const inside = await menu.locator('a:visible, button:visible, summary:visible').count()
+  for (let step = 0; step < inside; step += 1) {
+    await page.keyboard.press('Tab')
+    await expect(menu.locator(':focus')).toHaveCount(1)
+  }
+  await expect(close, 'after the last one').toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })

@@ -53,6 +53,8 @@ const bookingSchema = z.object({
   paymentIntentId: z.string().nullable(),
   /** The same payment once a refund by card has failed: then one by hand can be noted. */
   handRefundPaymentId: z.string().nullable(),
+  /** Whether a bank has yet to decide about the payment. */
+  isInDispute: z.boolean(),
   createdBy: z.enum(['visitor', 'administrator']),
   cancelledAt: z.iso.datetime().nullable(),
   cancelledBy: z.enum(['visitor', 'administrator']).nullable(),

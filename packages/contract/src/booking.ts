@@ -177,6 +177,11 @@ const managedBookingSchema = z.object({
   /** What cancelling now gives back, in cents, and until when it gives back everything. */
   refundCents: z.number().int(),
   refundUntil: z.iso.datetime(),
+  /** A refund that was asked for and is not made: on its way, or a person has to see to it. */
+  refundState: z.enum(['coming', 'delayed']).nullable(),
+  /** Whether a bank has yet to decide about the payment. */
+  isInDispute: z.boolean(),
+  cancelledBy: z.enum(['visitor', 'administrator']).nullable(),
   /** Ready addresses, and the path of the booking's own calendar file. */
   calendar: calendarLinks.extend({ file: z.string() }),
 })

@@ -94,5 +94,5 @@ test.each<[string, Product | null]>([
   const cart = [line(shirt, 17, 1), line(mug, null, 1)]
   const review = reviewCart(cart, new Map([['shirt', product]]))
   expect(review.cart).toEqual([cart[1]])
-  expect(review.changes).toEqual([{ kind: 'sold out', item: cart[0] }])
+  expect(review.changes).toEqual([{ kind: 'gone', item: cart[0] }])
 })

@@ -4,7 +4,8 @@ import { canBeBought } from './variants.ts'
 
 /** How a line has changed since it was put into the cart. */
 export type CartChange =
-  | { kind: 'sold out'; item: CartItem }
+  /** Sold out, or no longer in the store. */
+  | { kind: 'gone'; item: CartItem }
   | { kind: 'fewer'; item: CartItem; quantity: number }
   | { kind: 'price'; item: CartItem; price: number }
 
@@ -34,7 +35,7 @@ interface LineReview {
 function reviewLine(item: CartItem, product: Product | null | undefined): LineReview {
   if (product === undefined) return { line: item, changes: [] }
   const variant = product?.variants.find(({ id }) => id === item.variant_id)
-  if (!product || !canBeBought(product, variant)) return { changes: [{ kind: 'sold out', item }] }
+  if (!product || !canBeBought(product, variant)) return { changes: [{ kind: 'gone', item }] }
   const { price } = variant ?? product
   const available = variant?.quantity ?? product.inventory
   const quantity = Math.min(item.quantity, mostPieces({ available }))

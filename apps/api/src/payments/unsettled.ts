@@ -21,7 +21,18 @@ export const unsettledPayments = (db: Db | Tx) =>
       ]),
     )
 
-/** Those of the orders, or bookings, with such a payment. */
+/** The orders, or bookings, of which a bank has yet to decide about a payment. */
+export async function subjectsInDispute(db: Db | Tx, kind: PurposeKind): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('subject_id')
+    .where('kind', '=', kind)
+    .where('disputed', '=', DISPUTED.open)
+    .execute()
+  return new Set(rows.map(({ subject_id }) => subject_id))
+}
+
+/** Those of some orders, or bookings, with an unsettled payment. */
 export async function subjectsUnsettled(
   db: Db | Tx,
   kind: PurposeKind,

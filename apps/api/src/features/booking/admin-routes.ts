@@ -52,7 +52,11 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
 
   const answer = async (row: BookingRow, on: Db | Tx = db) => ({
     success: true as const,
-    booking: toBooking(row, await bookings.refundable(on, row), await bookings.refundsFailed(on)),
+    booking: toBooking(row, {
+      refundableCents: await bookings.refundable(on, row),
+      failed: await bookings.refundsFailed(on),
+      inDispute: await bookings.inDispute(on),
+    }),
   })
 
   bind(listBookings)(async ({ query }) => {
@@ -63,9 +67,12 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
     })
     const refundable = await bookings.refundableOfAll(db)
     const failed = await bookings.refundsFailed(db)
+    const inDispute = await bookings.inDispute(db)
     return {
       success: true,
-      bookings: rows.map((row) => toBooking(row, refundable.get(row.id) ?? 0, failed)),
+      bookings: rows.map((row) =>
+        toBooking(row, { refundableCents: refundable.get(row.id) ?? 0, failed, inDispute }),
+      ),
     }
   })
 

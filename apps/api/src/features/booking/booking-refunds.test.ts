@@ -430,6 +430,20 @@ test('a refund that fails at Stripe leaves the full amount refundable, and is fl
   expect(refundEmails()).toHaveLength(2)
 })
 
+test('a visitor whose refund failed reads that we are taking care of it', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  const state = async () =>
+    (await app.visitor.ask(readManagedBooking, { query: { token } })).booking.refundState
+  expect(await state()).toBe('coming')
+  await app.settle(() => app.stripe.refunds().length > 0)
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await app.stripe.deliver()
+  await app.drain()
+  expect(await state()).toBe('delayed')
+})
+
 test('AB17: a payment of the wrong amount is booked, flagged and refundable, and the agency is emailed once', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await hold(app)
@@ -462,6 +476,31 @@ test('a dispute of a booking’s payment flags the booking, and the agency is em
   expect(subjects(app, 'inbox@beacon.test')).toEqual(['Needs attention', 'New booking'])
   const [booking] = (await (await app.admin()).ask(listBookings, {})).bookings
   expect(booking).toMatchObject({ status: 'scheduled', attention: expect.stringContaining('disputes') })
+})
+
+test('while a bank decides about its payment, a session can be canceled, and nothing is refunded without a person', async () => {
+  const app = await startTestApp()
+  const { token, intentId } = await payFor(app)
+  app.stripe.dispute(intentId)
+  await app.stripe.deliver()
+  await app.drain()
+  const read = async () => (await app.visitor.ask(readManagedBooking, { query: { token } })).booking
+  expect(await read()).toMatchObject({ canChange: true, isInDispute: true, refundCents: 0 })
+  expect((await (await app.admin()).ask(listBookings, {})).bookings).toMatchObject([
+    { isInDispute: true, refundableCents: 19_900 },
+  ])
+  const seenBefore = { action: 'cancel' as const, refundCents: 19_900 }
+  const promised = await app.visitor.call(changeManagedBooking, { query: { token }, body: seenBefore })
+  expect(promised.status, 'the page had promised a refund').toBe(409)
+  const { message } = await app.visitor.ask(changeManagedBooking, {
+    query: { token },
+    body: { action: 'cancel' },
+  })
+  expect(message).toBe('Your booking is canceled.')
+  await app.drain()
+  expect(app.stripe.refunds()).toEqual([])
+  expect(await cancellation(app)).toContain('Your bank is deciding about that payment')
+  expect(await read()).toMatchObject({ status: 'cancelled', cancelledBy: 'visitor', refundState: null })
 })
 
 test('the CSV export of bookings says what a bank took back', async () => {
@@ -531,9 +570,10 @@ test('a session that is moved exactly a day before its start can be canceled for
   })
 })
 
-test('a session that is paid too late is listed and exported, with its money, while and after it is refunded', async () => {
+test('a session that is paid too late is listed, exported, and shown to its visitor, with its money, while and after it is refunded', async () => {
   const app = await startTestApp()
   const { intentId, bookingId } = await hold(app)
+  const token = app.deps.booking.links.newToken(bookingId)
   // The provider is silent for more than an hour, so the time is free again although it may still be paid.
   app.stripe.faults.set({ fault: 'refuse' })
   for (const minutes of [16, 61]) {
@@ -551,11 +591,14 @@ test('a session that is paid too late is listed and exported, with its money, wh
     return bookings.find(({ id }) => id === bookingId)
   }
   expect(await listed()).toMatchObject({ status: 'expired', paidCents: 19_900, refundedCents: 0 })
+  const read = async () => (await app.visitor.ask(readManagedBooking, { query: { token } })).booking
+  expect(await read()).toMatchObject({ status: 'expired', canChange: false, refundState: 'coming' })
   expect(await (await (await app.signIn()).send(bookingsCsvPath)).text()).toContain(bookingId)
   app.stripe.faults.clear()
   app.advance(HOUR)
   await app.settle(() => app.stripe.refunds().length > 0)
   expect(await listed()).toMatchObject({ status: 'expired', paidCents: 19_900, refundedCents: 19_900 })
+  expect(await read()).toMatchObject({ status: 'expired', refundState: null, refundedCents: 19_900 })
 })
 
 test.each([

@@ -40,7 +40,7 @@ interface BookingMail {
   isDue?: (booking: BookingRow, job: JobRow) => boolean
 }
 
-const NO_MONEY: MoneyBack = { refund: 0, left: 0, byHand: 0 }
+const NO_MONEY: MoneyBack = { refund: 0, left: 0, byHand: 0, isInDispute: false }
 
 /** The outbox's work for bookings: mails to the visitor and the agency, and the end of an offer. */
 export function createBookingJobs(deps: BookingJobDeps): {
@@ -75,6 +75,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
         : await deps.bookings.refundNow(db, booking),
       left: await left(db, 'booking', id),
       byHand: await byHand(db, 'booking', id),
+      isInDispute: (await deps.bookings.inDispute(db)).has(id),
     }
   }
 

@@ -13,10 +13,12 @@ export interface MoneyBack {
   left: number
   /** What was given back by hand. */
   byHand: number
+  /** Whether a bank has yet to decide about the payment. */
+  isInDispute: boolean
 }
 
 /** What happens to the money of a canceled session, for its visitor; a refund gets a mail of its own when it is made. */
-export function moneyBackWords(booking: BookingRow, { refund, left }: MoneyBack): string {
+export function moneyBackWords(booking: BookingRow, { refund, left, isInDispute }: MoneyBack): string {
   const { paid_cents, cancelled_by } = booking
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
@@ -25,6 +27,8 @@ export function moneyBackWords(booking: BookingRow, { refund, left }: MoneyBack)
     return `${what} goes back to your card. A separate email confirms it.`
   }
   if (left === 0) return `Your ${paid} has gone back to you already, or is on its way.`
+  if (isInDispute)
+    return `You paid ${paid}. Your bank is deciding about that payment, so we refund nothing meanwhile.`
   return cancelled_by === 'administrator' ? choiceOf(paid_cents, left) : keptOf(booking, left)
 }
 
@@ -66,7 +70,8 @@ const deadlineWords = (instant: string): string =>
   momentWords(bookingCalendar.timeZone, new Date(instant), longDate)
 
 /** What happens to the money of a canceled session, for the agency, which may still have to act. */
-export function moneyBackNotice({ refund, left }: MoneyBack): string {
+export function moneyBackNotice({ refund, left, isInDispute }: MoneyBack): string {
   if (refund > 0) return `${usd(refund)} goes back to the card.`
-  return left > 0 ? `Not refunded: ${usd(left)}.` : ''
+  if (left === 0) return ''
+  return `Not refunded: ${usd(left)}.${isInDispute ? ' The bank is deciding about the payment.' : ''}`
 }

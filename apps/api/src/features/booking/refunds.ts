@@ -1,6 +1,8 @@
+import type { ManagedBooking } from '@beacon/contract/booking'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import type { RefundSums } from '../../payments/purpose.ts'
+import { subjectsInDispute } from '../../payments/unsettled.ts'
 import { deadlinesOf } from './deadlines.ts'
 
 /** What of a booking's payment can be refunded, has been asked back, or could not be. */
@@ -13,9 +15,18 @@ export interface BookingRefunds {
   refundsFailed(db: Db | Tx): Promise<ReadonlySet<string>>
   /** The refund that the visitor's cancellation asked for, in cents. */
   refundAsked(tx: Tx, booking: BookingRow): Promise<number>
-  /** The refund for a cancellation by the visitor now, in cents. */
+  /** Ids of the bookings of which a bank has yet to decide about a payment. */
+  inDispute(db: Db | Tx): Promise<ReadonlySet<string>>
+  /** Where the money of a booking is, for its visitor. */
+  moneyNow(db: Db | Tx, booking: BookingRow): Promise<MoneyNow>
+  /** The refund for a cancellation by the visitor now, in cents: what a bank decides about is left to people (0049). */
   refundNow(db: Db | Tx, booking: BookingRow): Promise<number>
 }
+
+/** `coming`: asked for and not made yet; `delayed`: a person has to see to it. */
+export type MoneyNow = Pick<ManagedBooking, 'refundCents' | 'refundState' | 'isInDispute'>
+
+const NO_MONEY: MoneyNow = { refundCents: 0, refundState: null, isInDispute: false }
 
 interface RefundDeps {
   clock: Clock
@@ -27,9 +38,27 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
   const refundable = async (db: Db | Tx, { id, paid_cents }: BookingRow): Promise<number> =>
     paid_cents > 0 ? refundSums.left(db, 'booking', id) : 0
 
+  const inDispute = (db: Db | Tx) => subjectsInDispute(db, 'booking')
+
   async function refundNow(db: Db | Tx, booking: BookingRow): Promise<number> {
     const isInTime = clock().toISOString() <= deadlinesOf(booking).refundUntil
-    return booking.status === 'scheduled' && isInTime ? refundable(db, booking) : 0
+    if (booking.paid_cents === 0 || booking.status !== 'scheduled' || !isInTime) return 0
+    return (await inDispute(db)).has(booking.id) ? 0 : refundable(db, booking)
+  }
+
+  async function refundStateOf(db: Db | Tx, { id, attention }: BookingRow): Promise<MoneyNow['refundState']> {
+    const states = await refundSums.states(db, 'booking', id)
+    if (states.has('requested') || states.has('pending')) return 'coming'
+    return states.has('failed') && attention !== null ? 'delayed' : null
+  }
+
+  async function moneyNow(db: Db | Tx, booking: BookingRow): Promise<MoneyNow> {
+    if (booking.paid_cents === 0) return NO_MONEY
+    return {
+      refundCents: await refundNow(db, booking),
+      refundState: await refundStateOf(db, booking),
+      isInDispute: (await inDispute(db)).has(booking.id),
+    }
   }
 
   return {
@@ -37,6 +66,8 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
     refundableOfAll: (db) => refundSums.leftOfAll(db, 'booking'),
     refundsFailed: (db) => refundSums.failed(db, 'booking'),
     refundNow,
+    inDispute,
+    moneyNow,
     refundAsked: (tx, { id }) => refundSums.requested(tx, 'booking', id, 'visitor'),
   }
 }

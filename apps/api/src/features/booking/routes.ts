@@ -39,7 +39,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
   const { db, clock, outbox, bookings, links, waitingList } = deps
 
   const seen = async (booking: BookingRow, token: string) =>
-    toManagedBooking(booking, { token, now: clock(), refundCents: await bookings.refundNow(db, booking) })
+    toManagedBooking(booking, { token, now: clock(), money: await bookings.moneyNow(db, booking) })
 
   bind(createBooking)(async ({ body, request, firstStep, hasKey }) => {
     // What is stored for a repeat does not contain the token.

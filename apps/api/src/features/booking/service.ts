@@ -222,8 +222,9 @@ export function createBookings(deps: BookingDeps): Bookings {
 
     async ofToken(db, token) {
       const booking = await findBookingByHash(db, hashOf(token))
-      if (!booking || booking.status === 'offered' || booking.status === 'expired')
-        throw new AppError('not_found')
+      // Of an expired one there is something to say once it was paid, too late.
+      const isOver = booking?.status === 'expired' && booking.paid_cents === 0
+      if (!booking || isOver || booking.status === 'offered') throw new AppError('not_found')
       return booking
     },
   }

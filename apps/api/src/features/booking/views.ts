@@ -7,17 +7,17 @@ import { findService, wallTimeOfBooking } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { linkOf } from './meeting-words.ts'
+import type { MoneyNow } from './refunds.ts'
 import { versionOf } from './version.ts'
 
 interface Seen {
   token: string
   now: Date
-  /** What cancelling now gives back, in cents. */
-  refundCents: number
+  money: MoneyNow
 }
 
 /** A booking as its visitor sees it, without contact details that a stranger with the link could use. */
-export function toManagedBooking(row: BookingRow, { token, now, refundCents }: Seen): ManagedBooking {
+export function toManagedBooking(row: BookingRow, { token, now, money }: Seen): ManagedBooking {
   const { changeUntil, refundUntil } = deadlinesOf(row)
   return {
     id: row.id,
@@ -38,8 +38,9 @@ export function toManagedBooking(row: BookingRow, { token, now, refundCents }: S
     refundedCents: row.refunded_cents,
     canChange: row.status === 'scheduled' && now.toISOString() <= changeUntil,
     changeUntil,
-    refundCents,
     refundUntil,
+    ...money,
+    cancelledBy: row.cancelled_by,
     calendar: { ...calendarLinks(row), file: bookingCalendarFilePath(token) },
   }
 }
@@ -50,16 +51,18 @@ function numberEnd(phone: string): string {
   return digits.length >= 7 ? digits.slice(-4) : ''
 }
 
-/**
- * A booking as the administrator sees it.
- * @param refundableCents what of its payment can still be refunded
- * @param failed ids of the payments of which a refund by card has failed
- */
-export const toBooking = (
-  row: BookingRow,
-  refundableCents: number,
-  failed: ReadonlySet<string>,
-): Booking => ({
+/** What an administrator is told of the payments of bookings. */
+interface Payments {
+  /** What of this booking's payment can still be refunded. */
+  refundableCents: number
+  /** Ids of the payments of which a refund by card has failed. */
+  failed: ReadonlySet<string>
+  /** Ids of the bookings about whose payment a bank has yet to decide. */
+  inDispute: ReadonlySet<string>
+}
+
+/** A booking as the administrator sees it. */
+export const toBooking = (row: BookingRow, { refundableCents, failed, inDispute }: Payments): Booking => ({
   id: row.id,
   serviceId: row.service_id,
   serviceName: row.service_name,
@@ -82,6 +85,7 @@ export const toBooking = (
   refundableCents,
   paymentIntentId: row.intent_id,
   handRefundPaymentId: row.payment_id !== null && failed.has(row.payment_id) ? row.payment_id : null,
+  isInDispute: inDispute.has(row.id),
   createdBy: row.created_by,
   cancelledAt: row.cancelled_at,
   cancelledBy: row.cancelled_by,

@@ -129,26 +129,27 @@ export const refundSums: RefundSums = {
     return left
   },
 
-  byHand: (db, kind, subjectId) => sumOf(db, kind, subjectId, isByHand),
+  byHand: async (db, kind, subjectId) => sumOf(await refundsOfSubject(db, kind, subjectId), isByHand),
+
+  async states(db, kind, subjectId) {
+    return new Set((await refundsOfSubject(db, kind, subjectId)).map(({ state }) => state))
+  },
 
   async failed(db, kind) {
     const refunds = await refundsOfKind(db, kind)
     return new Set(refunds.filter(({ state }) => state === 'failed').map(({ payment_id }) => payment_id))
   },
 
-  requested: (db, kind, subjectId, requestedBy) =>
-    sumOf(db, kind, subjectId, (refund) => refund.requested_by === requestedBy),
+  requested: async (db, kind, subjectId, requestedBy) =>
+    sumOf(await refundsOfSubject(db, kind, subjectId), (refund) => refund.requested_by === requestedBy),
 }
 
-/** Cents of a subject's refunds that match. */
-async function sumOf(
-  db: Db | Tx,
-  kind: PurposeKind,
-  subjectId: string,
-  matches: (refund: RefundRow) => boolean,
-): Promise<number> {
-  let cents = 0
-  for (const payment of await paymentsOf(db, kind, subjectId))
-    for (const refund of await refundsOf(db, payment.id)) if (matches(refund)) cents += refund.amount
-  return cents
+async function refundsOfSubject(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<RefundRow[]> {
+  const refunds: RefundRow[] = []
+  for (const { id } of await paymentsOf(db, kind, subjectId)) refunds.push(...(await refundsOf(db, id)))
+  return refunds
 }
+
+/** Cents of the refunds that match. */
+const sumOf = (refunds: readonly RefundRow[], matches: (refund: RefundRow) => boolean): number =>
+  refunds.filter(matches).reduce((sum, { amount }) => sum + amount, 0)

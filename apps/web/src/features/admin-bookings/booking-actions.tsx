@@ -88,10 +88,10 @@ export function BookingActions({ booking }: { booking: Booking }) {
  * not taken it, a refund by another way can be noted.
  */
 function RefundButtons({ booking }: { booking: Booking }) {
-  const { refundableCents, paymentIntentId, handRefundPaymentId } = booking
+  const { refundableCents, paymentIntentId, handRefundPaymentId, isInDispute } = booking
   if (refundableCents === 0 || !paymentIntentId) return null
   const amount = usd(refundableCents)
-  const refund = { refundableCents, paymentIntentId }
+  const refund = { refundableCents, paymentIntentId, isInDispute }
   return (
     <>
       <RefundButton action={`Refund ${amount}`} name={booking.name} refund={refund} />

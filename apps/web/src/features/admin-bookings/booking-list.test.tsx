@@ -32,6 +32,7 @@ const booking: Booking = {
   refundableCents: 19_900,
   paymentIntentId: null,
   handRefundPaymentId: null,
+  isInDispute: false,
   cancelledBy: null,
   attention: null,
   settled: '',

@@ -115,9 +115,9 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
   const [toCancel, setToCancel] = useState<Booking>()
   const { coming, over } = inTurn(bookings, now)
 
-  function askAboutMoney({ refundableCents, paymentIntentId }: CancelledBooking) {
+  function askAboutMoney({ refundableCents, paymentIntentId }: CancelledBooking, isInDispute: boolean) {
     if (refundableCents === 0 || !paymentIntentId) return
-    setRefunds((before) => [...before, { refundableCents, paymentIntentId }])
+    setRefunds((before) => [...before, { refundableCents, paymentIntentId, isInDispute }])
     setAsked(paymentIntentId)
   }
 
@@ -155,7 +155,7 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
           cancel.mutate(toCancel, {
             onSuccess: (cancelled) => {
               onSuccess()
-              askAboutMoney(cancelled)
+              askAboutMoney(cancelled, toCancel.isInDispute)
             },
             onError: (error) => {
               onError(error)

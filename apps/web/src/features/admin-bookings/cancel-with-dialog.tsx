@@ -6,7 +6,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Answered, Failure, useAnswered, useDraftForm, useFieldErrors } from '../admin/index.ts'
+import {
+  type Answered,
+  DisputeNotice,
+  Failure,
+  useAnswered,
+  useDraftForm,
+  useFieldErrors,
+} from '../admin/index.ts'
 import { useCancelWith } from './queries.ts'
 import { useSeen } from './use-seen.ts'
 import { whyNotCancelled } from './words.ts'
@@ -74,7 +81,14 @@ function CancelForm({ booking, cancel, answered, onClose }: CancelFormProps) {
       }}
     >
       <TextField name="reason" label="Reason, as the visitor will read it" error={errors?.reason} />
-      {left > 0 && <Checkbox name="refund" label={`Refund ${usd(left)} to the card`} defaultChecked />}
+      {left > 0 && booking.isInDispute && <DisputeNotice />}
+      {left > 0 && (
+        <Checkbox
+          name="refund"
+          label={`Refund ${usd(left)} to the card`}
+          defaultChecked={!booking.isInDispute}
+        />
+      )}
       <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
       {!errors && <Failure error={cancel.error} words={whyNotCancelled} />}
       <div className="flex flex-wrap justify-end gap-3">

@@ -27,6 +27,8 @@ import { asAdministrator, REFRESH_MS, sentDraft, useChange } from '../admin/inde
 export interface Refundable {
   refundableCents: number
   paymentIntentId: string
+  /** Whether a bank has yet to decide about it. */
+  isInDispute: boolean
   /** The same payment, when it is only noted that it was given back by hand. */
   byHand?: string
 }

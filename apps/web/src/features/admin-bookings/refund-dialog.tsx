@@ -1,5 +1,5 @@
 import { usd } from '@beacon/rules/money'
-import { ConfirmDialog } from '../admin/index.ts'
+import { ConfirmDialog, DisputeNotice } from '../admin/index.ts'
 import { type Refundable, useRefund } from './queries.ts'
 
 /**
@@ -27,7 +27,10 @@ export function RefundDialog({ refund, onClose }: { refund: Refundable | undefin
           moves now, the visitor gets an email, and the sum leaves the figures. This cannot be undone.
         </p>
       ) : (
-        <p>The visitor gets {amount} back on the card that paid for it.</p>
+        <>
+          {refund?.isInDispute && <DisputeNotice />}
+          <p>The visitor gets {amount} back on the card that paid for it.</p>
+        </>
       )}
     </ConfirmDialog>
   )

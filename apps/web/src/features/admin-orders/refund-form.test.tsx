@@ -270,7 +270,7 @@ test('what a card did not take back is noted for the same payment', async () => 
 test('before a payment that a bank disputes is refunded as well, the form says so', () => {
   render(screenOf(1652, { state: 'disputed' }))
   expect(
-    screen.getByText(/The buyer’s bank disputes this payment and may take the money itself/),
+    screen.getByText(/The payer’s bank disputes this payment and may take the money itself/),
   ).toBeTruthy()
   cleanup()
   render(screenOf(1652))

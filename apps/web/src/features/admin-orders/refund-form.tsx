@@ -5,7 +5,7 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ConfirmDialog, useFieldErrors } from '../admin/index.ts'
+import { ConfirmDialog, DisputeNotice, useFieldErrors } from '../admin/index.ts'
 import { openRefund, type Refund, type Refundable, type RefundWay, useRefund } from './queries.ts'
 import { checkRefund, type RefundInput, useRefundInput } from './refund-input.ts'
 import { failureWords, type RefundWords, refundWords, unansweredWords } from './refund-words.ts'
@@ -59,7 +59,7 @@ export function RefundForm({
         {unanswered && !asked && !refund.isPending && (
           <Notice tone="warning">{unansweredWords(words, unanswered, refundable)}</Notice>
         )}
-        {payment.state === 'disputed' && <Notice tone="warning">{IN_DISPUTE}</Notice>}
+        {payment.state === 'disputed' && <DisputeNotice />}
         {words.hint && <p className="text-muted">{words.hint}</p>}
         <ReturnHints owed={owed ?? 0} refundable={refundable} owesSendingBack={owesSendingBack} />
         <RefundFields label={words.amount} input={input} change={change} errors={errors} />
@@ -86,9 +86,6 @@ export function RefundForm({
     </>
   )
 }
-
-const IN_DISPUTE =
-  'The buyer’s bank disputes this payment and may take the money itself: see the card provider’s dashboard before you refund it as well.'
 
 interface ReturnHintsProps {
   /** Cents. */

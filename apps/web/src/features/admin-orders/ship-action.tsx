@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ConfirmDialog, Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
+import { ConfirmDialog, Failure, useDraftForm, useFieldErrors, whyLate } from '../admin/index.ts'
 import { ship, useOrderAction } from './queries.ts'
 
 const parcelFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const
@@ -84,7 +84,7 @@ export function ShipAction({ order }: { order: AdminOrder }) {
         >
           {isSent ? 'Correct it' : 'Mark as sent'}
         </Button>
-        {!errors && !asked && <Failure error={action.error} />}
+        {!errors && !asked && <Failure error={action.error} words={whyLate} />}
       </Form>
       <ConfirmDialog
         open={asked !== undefined}

@@ -22,9 +22,10 @@ interface CancelDialogProps {
   onCancel: (reason: string) => Promise<void>
 }
 
-/** Why canceling gives no refund: the deadline, or the money has gone back already. */
-export function noRefund({ paidCents, refundedCents, refundUntil }: ManagedBooking): string {
+/** Why canceling gives no refund: a dispute, the deadline, or the money has gone back already. */
+export function noRefund({ paidCents, refundedCents, refundUntil, isInDispute }: ManagedBooking): string {
   if (refundedCents >= paidCents) return 'It has been refunded.'
+  if (isInDispute) return 'Your bank is deciding about this payment, so canceling here refunds nothing.'
   if (Date.parse(refundUntil) >= Date.now()) return 'There is nothing left to refund.'
   const rest = refundedCents > 0 ? 'Nothing more is refunded.' : 'There is no refund.'
   return `The refund deadline was ${momentOf(refundUntil)}. ${rest}`

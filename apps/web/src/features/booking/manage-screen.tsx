@@ -50,16 +50,9 @@ function Managed({ token, paid, isRefused }: ManagedProps) {
     case 'loading':
       return <Loading />
     case 'unknown':
-      return isRefused ? (
+      return (
         <EmptyState
-          title="Your payment was not made"
-          text="Nothing was charged, and your time is free for others again."
-          action={<LinkButton to={paths.booking}>Book a consultation</LinkButton>}
-        />
-      ) : (
-        <EmptyState
-          title="This link does not work"
-          text={`It may have been cut off in the email. Open it from the confirmation again, or call ${office}.`}
+          {...unknownWords(isRefused, paid !== null)}
           action={<LinkButton to={paths.booking}>Book a consultation</LinkButton>}
         />
       )
@@ -74,6 +67,24 @@ function Managed({ token, paid, isRefused }: ManagedProps) {
       )
     case 'known':
       return <ManagedBookingView {...{ token, isRefused }} booking={managed.booking} {...actions} />
+  }
+}
+
+/** The link leads nowhere, or to a time that was held and has been given back. */
+function unknownWords(isRefused: boolean, isPaid: boolean) {
+  if (isRefused)
+    return {
+      title: 'Your payment was not made',
+      text: 'Nothing was charged, and your time is free for others again.',
+    }
+  if (isPaid)
+    return {
+      title: 'Your payment came late',
+      text: `The time that we held for you was over by then. We write to you within minutes: either you are booked all the same, or everything goes back to your card. Please do not pay again; to ask, call ${office}.`,
+    }
+  return {
+    title: 'This link does not work',
+    text: `It may have been cut off in the email. Open it from the confirmation again, or call ${office}.`,
   }
 }
 

@@ -35,6 +35,9 @@ function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): M
     changeUntil: inHours(hoursToStart - 2),
     refundCents: 0,
     refundUntil: inHours(hoursToStart - 24),
+    refundState: null,
+    isInDispute: false,
+    cancelledBy: null,
     calendar: { google: '/google', outlook: '/outlook', file: '/file' },
     ...known,
   }
@@ -42,7 +45,13 @@ function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): M
 
 function show(hoursToStart: number, known: Partial<ManagedBooking> = {}, isRefused = false) {
   const booking = bookingIn(hoursToStart, known)
-  const nothing = { result: undefined, busy: false, change: async () => true, forgetResult: () => {} }
+  const nothing = {
+    result: undefined,
+    busy: false,
+    change: async () => true,
+    readAgain: () => {},
+    forgetResult: () => {},
+  }
   const view = <ManagedBookingView token="token1" {...{ booking, isRefused }} {...nothing} />
   render(view, { wrapper: MemoryRouter })
 }
@@ -101,6 +110,52 @@ test('BOOK-8 before the refund deadline, the page and the dialog say what is ref
   cleanup()
   show(48, { paidCents: 19_900 })
   expect(screen.getByText('There is nothing left to refund.'), 'the bank took it back').toBeTruthy()
+})
+
+test.each<[string, Partial<ManagedBooking>, string, RegExp]>([
+  ['on its way', { refundState: 'coming' }, 'You canceled this session', /on its way; an email tells you/],
+  ['delayed', { refundState: 'delayed' }, 'You canceled this session', /taking care of it/],
+  ['decided by a bank', { isInDispute: true }, 'You canceled this session', /bank is deciding/],
+  ['a choice', { cancelledBy: 'administrator' }, 'We had to cancel this session', /or your money back/],
+  [
+    'on its way, paid too late',
+    { status: 'expired', refundState: 'coming' },
+    'You are not booked',
+    /somebody else has it by now.*on its way/,
+  ],
+  [
+    'looked at, paid too late',
+    { status: 'expired' },
+    'You are not booked',
+    /looking at your payment ourselves/,
+  ],
+])(
+  'BOOK-8 the page of a session that does not take place says where its money is: %s',
+  (_, known, title, words) => {
+    show(48, { status: 'cancelled', cancelledBy: 'visitor', canChange: false, paidCents: 19_900, ...known })
+    const notice = screen.getByText(title).closest('section, div[class*=notice], [role]') ?? document.body
+    expect(notice.textContent).toMatch(words)
+  },
+)
+
+test('a canceled session without money, or whose money is back, claims nothing about a refund', () => {
+  show(48, { status: 'cancelled', cancelledBy: 'visitor', canChange: false })
+  expect(screen.queryByText('You canceled this session')).toBeNull()
+  cleanup()
+  show(48, {
+    status: 'cancelled',
+    cancelledBy: 'visitor',
+    canChange: false,
+    paidCents: 19_900,
+    refundedCents: 19_900,
+  })
+  expect(screen.queryByText(/refund is|taking care/)).toBeNull()
+})
+
+test('while a bank decides about the payment, the page and the dialog promise no refund', () => {
+  show(48, { paidCents: 19_900, isInDispute: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }))
+  expect(screen.getAllByText(/^Your bank is deciding about this payment/)).toHaveLength(2)
 })
 
 test('a phone booking shows the number’s last digits; other bookings show no number', () => {
@@ -255,6 +310,25 @@ async function cancelAndHear(answer: () => Response, after: Partial<ManagedBooki
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
 }
+
+test('BOOK-8 a cancellation whose answer was lost is shown as it is: when the dialog is closed, the booking is read again', async () => {
+  let isOnline = false
+  let isCanceled = false
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    if (request.method === 'POST') isCanceled = true
+    if (isCanceled && !isOnline) throw new TypeError('Failed to fetch')
+    const after = isCanceled ? { status: 'cancelled' as const, canChange: false } : {}
+    return Response.json({ booking: bookingIn(30, after) })
+  })
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  await within(screen.getByRole('dialog')).findByRole('alert')
+  isOnline = true
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(await screen.findByText('Canceled')).toBeTruthy()
+  expect(screen.queryByText('Scheduled')).toBeNull()
+})
 
 test('BOOK-8 a booking that was canceled elsewhere meanwhile is shown as it is now', async () => {
   const error = 'This booking is already canceled.'

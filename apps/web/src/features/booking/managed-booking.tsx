@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { FailureText } from '../submission/index.ts'
 import { CancelDialog, noRefund } from './cancel-dialog.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { longDate, momentOf, ownTime, placeOf, zoneAt } from './date-format.ts'
 import { Fact } from './fact.tsx'
 import type { Change } from './manage-calls.ts'
@@ -26,6 +27,7 @@ interface ManagedBookingProps {
   result: Result | undefined
   busy: boolean
   change: (body: Change) => Promise<boolean>
+  readAgain: () => void
   /** Clears the last result, which does not apply to the next action. */
   forgetResult: () => void
 }
@@ -38,6 +40,7 @@ export function ManagedBookingView({
   result,
   busy,
   change,
+  readAgain,
   forgetResult,
 }: ManagedBookingProps) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
@@ -64,6 +67,7 @@ export function ManagedBookingView({
           )}
         </div>
         {booking.status === 'held' && (isRefused ? <PaymentRefused /> : <PaymentPending />)}
+        {['cancelled', 'expired'].includes(booking.status) && !result && <ClosedNotice booking={booking} />}
         <Facts booking={booking} state={state} />
         {state === 'scheduled' && booking.meetingLink && (
           <LinkButton to={booking.meetingLink} variant="primary" className="no-print justify-self-start">
@@ -110,7 +114,10 @@ export function ManagedBookingView({
             busy={busy}
             failure={result?.message ?? ''}
             isReasonRefused={result?.field === 'reason'}
-            onClose={close}
+            onClose={() => {
+              if (result?.tone === 'danger') readAgain()
+              close()
+            }}
             onCancel={async (reason) => {
               if (
                 await change({
@@ -155,6 +162,7 @@ const STATE_WORDS: Partial<Record<State, string>> = {
   scheduled: 'Scheduled',
   over: 'Past',
   held: 'Waiting for payment',
+  expired: 'Not booked',
 }
 
 function Facts({ booking, state }: { booking: ManagedBooking; state: State }) {

@@ -85,13 +85,21 @@ export function useManagedBooking(token: string, paid: string | null = null) {
       return true
     } catch (error) {
       setResult({ tone: 'danger', ...whyNot(error) })
-      // It was changed elsewhere: in another tab, on another device, or by the agency.
-      if (isAnswer(error) && error.code === 'conflict') await read().catch(() => {})
+      // It was changed elsewhere, in another tab or by the agency, or here, and the answer was lost.
+      if (!isAnswer(error) || error.code === 'conflict') await read().catch(() => {})
       return false
     } finally {
       setBusy(false)
     }
   }
 
-  return { managed, result, busy, change, forgetResult: () => setResult(undefined) }
+  return {
+    managed,
+    result,
+    busy,
+    change,
+    /** Whether a change has arrived whose answer was lost, once the connection is back. */
+    readAgain: () => void read().catch(() => {}),
+    forgetResult: () => setResult(undefined),
+  }
 }

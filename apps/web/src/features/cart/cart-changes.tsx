@@ -27,7 +27,7 @@ export function CartChanges({ changes, takesFocus }: CartChangesProps) {
 
 function changeWords(change: CartChange): string {
   const name = noWrap(lineName(change.item))
-  if (change.kind === 'sold out') return `${name} is sold out, so we took it out of your cart.`
+  if (change.kind === 'gone') return `${name} can no longer be bought, so we took it out of your cart.`
   if (change.kind === 'price')
     return `${name} now costs ${usd(change.price)} instead of ${usd(change.item.price)}.`
   return `We have only ${change.quantity} of ${name} left; you had ${change.item.quantity}.`

@@ -51,6 +51,19 @@ test('a field error from the server is shown at its field, even if the field has
     await waitFor(() => expect(field(name).getAttribute('aria-invalid'), name).toBe('true'))
 })
 
+test('whoever goes on to another page while the order is placed is not torn away from there: it waits in the cart', async () => {
+  const answer = Promise.withResolvers<Response>()
+  order([teeLine], { [ORDER]: () => answer.promise })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy())
+  const before = location.pathname
+  history.pushState(null, '', '/contact')
+  answer.resolve(created({ checkout_url: '/pay/1' }))
+  await waitFor(() => expect(readPendingOrders()).toMatchObject([{ id: 'order1' }]))
+  expect(readCart()).toEqual([])
+  expect(leave).not.toHaveBeenCalled()
+  history.pushState(null, '', before)
+})
+
 test('PAY-4 an order created without a payment address is queried for one', async () => {
   order([teeLine], {
     [ORDER]: () => created(),
@@ -160,7 +173,9 @@ test('items sold out meanwhile are removed with a notice, even if that empties t
     '/api/products/mug': () => Response.json(queue.shift() ?? gone),
     [CREATE]: () => refused('out_of_stock', { error: 'Foghorn Mug is out of stock.' }),
   })
-  expect(await screen.findByText('Foghorn Mug is sold out, so we took it out of your cart.')).toBeTruthy()
+  expect(
+    await screen.findByText('Foghorn Mug can no longer be bought, so we took it out of your cart.'),
+  ).toBeTruthy()
   expect(screen.getByText('Your cart is empty.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Your cart has changed/ }))
 })

@@ -69,7 +69,7 @@ export function ThankYouScreen() {
   return (
     <Container className="grid gap-10 pt-10 pb-20 md:pt-16 md:pb-28">
       <header className="grid max-w-measure gap-4">
-        <h1>{titleFor(isRefused)}</h1>
+        <h1>{titleFor(order, isRefused)}</h1>
         {!isEnded && (
           <p className="text-lg">{arrival.message || standardMessage(isWaiting, charged, order)}</p>
         )}
@@ -122,8 +122,10 @@ const isRefusedByBank = (
   redirectStatus: string | null,
 ): boolean => type === 'local' && isWaiting && redirectStatus === 'failed'
 
-const titleFor = (isRefused: boolean): string =>
-  isRefused ? 'Your Order Is Not Paid Yet' : 'Thank You for Your Order!'
+function titleFor(order: Order | undefined, isRefused: boolean): string {
+  if (order?.state === 'expired') return 'Your Order'
+  return isRefused ? 'Your Order Is Not Paid Yet' : 'Thank You for Your Order!'
+}
 
 const isUnpaidYet = (order: Order | undefined, { needsPayment = false }: Arrival): boolean =>
   order ? order.state === 'awaiting_payment' : needsPayment

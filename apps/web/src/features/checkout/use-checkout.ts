@@ -40,6 +40,9 @@ export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, 
   const [failure, setFailure] = useState<Failure>('')
   const [payment, setPayment] = useState<PaymentRequestInput>()
   const [isPaying, setPaying] = useState(false)
+  const [page] = useState(() => location.pathname)
+  /** Whoever has gone on meanwhile is not torn away from there. */
+  const isHere = () => location.pathname === page
 
   async function send(element: HTMLFormElement): Promise<void> {
     const address = await shipping.read(element)
@@ -66,14 +69,17 @@ export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, 
     const placed = await placePrintOrder(address, lines, promo.promotion)
     clear()
     const { id, token, number } = placed
+    if (id && token) keepPendingOrder({ id, token, number, lines })
+    // It waits in the cart for whoever is not.
+    if (!isHere()) return
     const state = { orderId: id, orderType: 'printify', needsPayment: true }
     if (!id) {
       alert(CREATED_WITHOUT_ID)
       return void navigate(paths.thankYou, { state })
     }
-    if (token) keepPendingOrder({ id, token, number, lines })
-    const page = placed.checkout_url ?? (await readPrint(id))?.checkout_url
-    if (page) return leave(page)
+    const hosted = placed.checkout_url ?? (await readPrint(id))?.checkout_url
+    if (!isHere()) return
+    if (hosted) return leave(hosted)
     // The documents' answer has no token: then the page shows what the state says.
     void navigate(token ? paths.thankYouFor(id, token) : paths.thankYou, { state })
   }
@@ -93,6 +99,7 @@ export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, 
 
   /** A browser alert, and the same sentence on the page (D30). */
   function fail(error: unknown) {
+    if (!isHere()) return
     const reason = error instanceof ApiError ? printFailure(error) : renewedOr(error, OTHER_FAILURE)
     flushSync(() => {
       if (error instanceof ApiError) refuse(error, reason)

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { serviceOf, servicesPageOrder } from '@beacon/content/services'
-import { type MouseEvent, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -9,11 +9,18 @@ import { navItems, search } from './nav-items.ts'
 
 const MENU_ID = 'mobile-menu'
 
-/** The navigation of small screens, as a native popover: it opens without any script. */
+/**
+ * The navigation of small screens, as a native popover: it opens without any script. It covers the page, so the focus
+ * stays inside while it is open.
+ */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const menu = useRef<HTMLDivElement>(null)
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) menu.current?.hidePopover()
+  }
+  const keepFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && currentTarget.matches(':popover-open') && !currentTarget.contains(relatedTarget))
+      currentTarget.querySelector('button')?.focus()
   }
   return (
     <div className="lg:hidden">
@@ -23,7 +30,14 @@ export function MobileMenu({ pathname }: { pathname: string }) {
       {/*
        * biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only detects that a link inside was followed
        */}
-      <div ref={menu} id={MENU_ID} popover="auto" className="mobile-menu" onClick={closeOnLink}>
+      <div
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        className="mobile-menu"
+        onClick={closeOnLink}
+        onBlur={keepFocus}
+      >
         <div className="flex min-h-18 items-center justify-between border-line border-b">
           <p className="font-display font-semibold text-h4">{agency.shortName}</p>
           <button
@@ -32,6 +46,8 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             popoverTargetAction="hide"
             className="icon-button"
             aria-label="Close menu"
+            // biome-ignore lint/a11y/noAutofocus: applies when the menu opens, over the whole page
+            autoFocus
           >
             <Icon name="close" className="size-6" />
           </button>

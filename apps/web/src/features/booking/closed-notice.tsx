@@ -1,0 +1,37 @@
+import type { ManagedBooking } from '@beacon/contract/booking'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What became of a session that does not take place, and of its money. */
+export function ClosedNotice({ booking }: { booking: ManagedBooking }) {
+  const text = [reasonOf(booking), moneyWords(booking)].filter(Boolean).join(' ')
+  if (!text) return null
+  return (
+    <Notice tone="info" title={titleOf(booking)}>
+      {text}
+    </Notice>
+  )
+}
+
+function titleOf({ status, cancelledBy }: ManagedBooking): string {
+  if (status === 'expired') return 'You are not booked'
+  return cancelledBy === 'administrator' ? 'We had to cancel this session' : 'You canceled this session'
+}
+
+function reasonOf({ status, cancelledBy }: ManagedBooking): string {
+  if (status === 'expired')
+    return 'Your payment came after the time that we held for you, and somebody else has it by now. We are sorry.'
+  return cancelledBy === 'administrator' ? 'We are sorry.' : ''
+}
+
+function moneyWords(booking: ManagedBooking): string {
+  const { paidCents, refundedCents, refundState, isInDispute, status, cancelledBy } = booking
+  if (refundState === 'coming') return 'Your refund is on its way; an email tells you when it is made.'
+  if (refundState === 'delayed')
+    return 'The refund did not go through right away. We are taking care of it, and will write to you once it is made.'
+  if (refundedCents >= paidCents) return ''
+  if (isInDispute) return 'Your bank is deciding about the payment.'
+  if (status === 'expired') return 'We are looking at your payment ourselves, and will write to you.'
+  return cancelledBy === 'administrator'
+    ? 'Another time, or your money back: the choice is yours, so just reply to our email.'
+    : ''
+}
