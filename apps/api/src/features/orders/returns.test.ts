@@ -239,7 +239,7 @@ test('a file cannot be downloaded once its return was requested, unless that is 
   await app.drain()
   const mail = app.mail.messages().find(({ subject }) => subject.startsWith('Your return for order'))
   const text = app.mail.read(mail?.id ?? '')?.text ?? ''
-  expect(text).toContain('A file of it cannot be downloaded meanwhile.')
+  expect(text).toContain('Until then its file cannot be downloaded.')
   expect(text).not.toContain('keep the goods')
   await settle(app, order, 'declined', await returnIdOf(app, order))
   expect([await onPage(), await head()]).toEqual([expect.objectContaining({}), 200])
