@@ -19,7 +19,7 @@ function titleOf({ status, cancelledBy }: ManagedBooking): string {
 
 function reasonOf({ status, cancelledBy }: ManagedBooking): string {
   if (status === 'expired')
-    return 'Your payment came after the time that we held for you, and somebody else has it by now. We are sorry.'
+    return 'Your payment came after we had stopped holding your time, and it was no longer free. We are sorry.'
   return cancelledBy === 'administrator' ? 'We are sorry.' : ''
 }
 

@@ -121,7 +121,7 @@ test.each<[string, Partial<ManagedBooking>, string, RegExp]>([
     'on its way, paid too late',
     { status: 'expired', refundState: 'coming' },
     'You are not booked',
-    /somebody else has it by now.*on its way/,
+    /no longer free.*on its way/,
   ],
   [
     'looked at, paid too late',
