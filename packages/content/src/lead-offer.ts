@@ -10,7 +10,7 @@ export const leadOffer = {
     'Your Google Business Profile linked and checked',
   ],
   conditions:
-    'One package per business in Nassau, Suffolk, Queens or Brooklyn, with twelve months of hosting from $19/month paid monthly. Domain, shop and booking functions are extra.',
+    'One package per business in Nassau, Suffolk, Queens or Brooklyn, with twelve months of hosting at our list price, from $19/month, paid monthly. Domain, shop and booking functions are extra.',
   submit: 'Get my free website',
   thanks: `Thank you. We will call you ${agency.responsePromise}.`,
 } as const

@@ -39,7 +39,7 @@ export const askedReturn = (ways: readonly Delivery[]): string =>
 /** Whether the buyer also gets back the shipping, and what it cost to send it back. */
 export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'wrong'
 
-const FILE_TOO = 'The file cannot be downloaded any longer; there is nothing to send back.'
+const FILE_TOO = 'The file cannot be downloaded any longer.'
 
 const NOTHING_TO_SEND =
   'There is nothing to send back: the file can no longer be downloaded, and we refund what you paid for it.'

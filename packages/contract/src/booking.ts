@@ -171,13 +171,15 @@ const managedBookingSchema = z.object({
   /** What was paid, in cents; 0 for a free one. */
   paidCents: z.number().int(),
   refundedCents: z.number().int(),
+  /** What of it could still be refunded: nothing that is being refunded, or that a bank took back. */
+  leftCents: z.number().int(),
   /** Whether it can still be moved or cancelled here, and until when. */
   canChange: z.boolean(),
   changeUntil: z.iso.datetime(),
   /** What cancelling now gives back, in cents, and until when it gives back everything. */
   refundCents: z.number().int(),
   refundUntil: z.iso.datetime(),
-  /** A refund that was asked for and is not made: on its way, or a person has to see to it. */
+  /** A refund that is owed and not made: asked for, or a person has to see to it. */
   refundState: z.enum(['coming', 'delayed']).nullable(),
   /** Whether a bank has yet to decide about the payment. */
   isInDispute: z.boolean(),

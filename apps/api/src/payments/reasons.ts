@@ -10,8 +10,17 @@ export const secondPayment = (intentId: string): string => `${SECOND_PAYMENT}${i
 export const inDispute = (what: string): string =>
   `${IN_DISPUTE}${what}: the card provider’s dashboard has the deadline to respond.`
 
-/** The same for goods that were made although nothing is paid for them any more. */
-export const MADE_ALL_THE_SAME = 'It had gone to production by the time its money went back.'
+/** The same for goods that are made, or may be, although nothing is paid for them any more. */
+export const MADE_ALL_THE_SAME =
+  'It could not be canceled at the print provider any more by the time its money went back.'
+
+/** Its words in earlier versions, which rows may have. */
+const HAD_BEGUN = 'It had gone to production by the time its money went back.'
+
+/** The same for a dispute that was decided for the agency. */
+export const DISPUTE_WON = 'The dispute is over, and the money is yours.'
+/** And after it had been lost at first. */
+export const DISPUTE_WON_AFTER_ALL = 'The dispute that was lost is won after all, and the money came back.'
 
 /**
  * Whether a reason is answered once nothing is left of a subject's payments. All are, but for other money that came,
@@ -19,5 +28,5 @@ export const MADE_ALL_THE_SAME = 'It had gone to production by the time its mone
  */
 export function isAnswered(reason: string, { isInDispute }: Pick<SubjectMoney, 'isInDispute'>): boolean {
   if (reason.startsWith(IN_DISPUTE)) return !isInDispute
-  return !reason.startsWith(SECOND_PAYMENT) && reason !== MADE_ALL_THE_SAME
+  return !reason.startsWith(SECOND_PAYMENT) && ![MADE_ALL_THE_SAME, HAD_BEGUN].includes(reason)
 }

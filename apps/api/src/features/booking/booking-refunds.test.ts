@@ -501,6 +501,20 @@ test('while a bank decides about its payment, a session can be canceled, and not
   expect(app.stripe.refunds()).toEqual([])
   expect(await cancellation(app)).toContain('Your bank is deciding about that payment')
   expect(await read()).toMatchObject({ status: 'cancelled', cancelledBy: 'visitor', refundState: null })
+  app.stripe.endDispute(intentId, 'won')
+  await app.stripe.deliver()
+  await app.drain()
+  expect((await (await app.admin()).ask(listBookings, {})).bookings).toMatchObject([
+    {
+      attention: expect.stringContaining(
+        'the money is yours. It was canceled in time, so its refund is owed.',
+      ),
+    },
+  ])
+  expect(await read()).toMatchObject({ isInDispute: false, refundState: 'delayed' })
+  await (await app.admin()).ask(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
+  await app.drain()
+  expect(await read()).toMatchObject({ refundState: null, leftCents: 0, refundedCents: 19_900 })
 })
 
 test('the CSV export of bookings says what a bank took back', async () => {

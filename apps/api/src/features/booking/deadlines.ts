@@ -14,6 +14,10 @@ export function deadlinesOf({ starts_at, refund_until }: BookingRow): {
   }
 }
 
+/** Whether its visitor canceled a session while its money was to go back. */
+export const wasCanceledInTime = (booking: BookingRow): boolean =>
+  booking.cancelled_by === 'visitor' && (booking.cancelled_at ?? '') <= deadlinesOf(booking).refundUntil
+
 /** Whether a time is still kept for whoever it was offered to, or who is paying for it. */
 export const isKept = ({ hold_until }: Pick<BookingRow, 'hold_until'>, now: Date): boolean =>
   hold_until !== null && hold_until > now.toISOString()

@@ -1,8 +1,9 @@
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
-import { isAnswered } from '../../payments/reasons.ts'
+import { DISPUTE_WON, DISPUTE_WON_AFTER_ALL, isAnswered } from '../../payments/reasons.ts'
 import { closedFor, tryToTakeTime } from './agenda.ts'
 import { settle } from './attention.ts'
+import { wasCanceledInTime } from './deadlines.ts'
 import { createHolds, type HoldDeps, type PaidBookingRequest } from './holds.ts'
 import type { Notices } from './notices.ts'
 import { changeBooking, findBooking } from './store.ts'
@@ -108,12 +109,21 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       if (!booking || booking.attention?.includes(reason)) return
       if (once && booking.settled.includes(reason)) return
       const status = await takeMoney(tx, booking, payment)
-      const attention = booking.attention ? `${booking.attention}\n${reason}` : reason
+      const words = isOwed(booking, reason) ? `${reason} ${OWED}` : reason
+      const attention = booking.attention ? `${booking.attention}\n${words}` : words
       const flagged = await changeBooking(tx, booking.id, status, { attention })
       if (flagged) await notices.flagged(tx, flagged)
     },
   }
 }
+
+const OWED = 'It was canceled in time, so its refund is owed.'
+
+/** While a bank decides, a cancellation in time refunds nothing by itself. */
+const isOwed = (booking: BookingRow, reason: string): boolean =>
+  [DISPUTE_WON, DISPUTE_WON_AFTER_ALL].includes(reason) &&
+  wasCanceledInTime(booking) &&
+  booking.refunded_cents < booking.paid_cents
 
 /** The columns of what was paid. */
 const moneyOf = ({ id, intentId, received }: PaymentFacts) => ({

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import type { RefundSums } from '../../payments/purpose.ts'
 import { subjectsInDispute } from '../../payments/unsettled.ts'
-import { deadlinesOf } from './deadlines.ts'
+import { deadlinesOf, wasCanceledInTime } from './deadlines.ts'
 
 /** What of a booking's payment can be refunded, has been asked back, or could not be. */
 export interface BookingRefunds {
@@ -24,9 +24,9 @@ export interface BookingRefunds {
 }
 
 /** `coming`: asked for and not made yet; `delayed`: a person has to see to it. */
-export type MoneyNow = Pick<ManagedBooking, 'refundCents' | 'refundState' | 'isInDispute'>
+export type MoneyNow = Pick<ManagedBooking, 'leftCents' | 'refundCents' | 'refundState' | 'isInDispute'>
 
-const NO_MONEY: MoneyNow = { refundCents: 0, refundState: null, isInDispute: false }
+const NO_MONEY: MoneyNow = { leftCents: 0, refundCents: 0, refundState: null, isInDispute: false }
 
 interface RefundDeps {
   clock: Clock
@@ -46,18 +46,27 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
     return (await inDispute(db)).has(booking.id) ? 0 : refundable(db, booking)
   }
 
-  async function refundStateOf(db: Db | Tx, { id, attention }: BookingRow): Promise<MoneyNow['refundState']> {
-    const states = await refundSums.states(db, 'booking', id)
-    if (states.has('requested') || states.has('pending')) return 'coming'
-    return states.has('failed') && attention !== null ? 'delayed' : null
+  async function refundStateOf(
+    db: Db | Tx,
+    booking: BookingRow,
+    left: number,
+  ): Promise<MoneyNow['refundState']> {
+    const states = await refundSums.states(db, 'booking', booking.id)
+    // One that the provider has counts as refunded.
+    if (states.has('requested')) return 'coming'
+    const isOwed = left > 0 && (states.has('failed') || wasCanceledInTime(booking))
+    return isOwed && booking.attention !== null ? 'delayed' : null
   }
 
   async function moneyNow(db: Db | Tx, booking: BookingRow): Promise<MoneyNow> {
     if (booking.paid_cents === 0) return NO_MONEY
+    const leftCents = await refundable(db, booking)
+    const isInDispute = (await inDispute(db)).has(booking.id)
     return {
+      leftCents,
+      isInDispute,
       refundCents: await refundNow(db, booking),
-      refundState: await refundStateOf(db, booking),
-      isInDispute: (await inDispute(db)).has(booking.id),
+      refundState: await refundStateOf(db, booking, isInDispute ? 0 : leftCents),
     }
   }
 

@@ -1,7 +1,9 @@
 import { bookingPolicy } from '@beacon/content/booking-services'
+import { commerce } from '@beacon/content/commerce'
 import { leadOffer } from '@beacon/content/lead-offer'
 import { servicePages } from '@beacon/content/service-pages/service-pages'
 import { type Service, serviceOf, services } from '@beacon/content/services'
+import { shortUsd } from '@beacon/rules/money'
 import { about, asked, auditLink, firstResults, from } from './asked-passage.ts'
 import type { Passage } from './passages.ts'
 import { links } from './passages-company.ts'
@@ -95,7 +97,7 @@ const aboutMoney = (): Passage[] => [
   asked(
     'get-discount',
     'Are there discounts or bundles?',
-    'For services the price on the page is the price. There are two offers: the free website package, where you pay only for twelve months of hosting, and free shipping on store orders from $50. If you have a promo code for the store, enter it at checkout, under “Promo code” in the order summary. This chat has no codes to give, and there are no gift cards.',
+    `For services the price on the page is the price. There are two offers: the free website package, where you pay only for twelve months of hosting, and free shipping on store orders from ${shortUsd(commerce.freeShippingFromCents)}. If you have a promo code for the store, enter it at checkout, under “Promo code” in the order summary. This chat has no codes to give, and there are no gift cards.`,
     links.contact,
   ),
   asked(

@@ -37,10 +37,12 @@ export function createAttention({ clock, note, addJob }: AttentionDeps): Attenti
     addJob(tx, 'mail.order-attention', order, `:${clock().getTime()}`)
 
   async function flag(tx: Tx, order: OrderRow, reason: string): Promise<void> {
-    if (order.attention.includes(reason)) return
+    const isSaid = order.attention.includes(reason)
+    if (isSaid && order.state === 'needs_attention') return
+    const reasons = [...(order.attention ? [order.attention] : []), ...(isSaid ? [] : [reason])]
     const isStill = await moveOrder(tx, order.id, [order.state], {
       state: 'needs_attention',
-      attention: order.attention ? `${order.attention}\n${reason}` : reason,
+      attention: reasons.join('\n'),
       resume_state: stateBehind(order),
     })
     if (!isStill) return

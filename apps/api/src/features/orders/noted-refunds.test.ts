@@ -167,7 +167,7 @@ test('a print already in production stops for a person, as after a card’s refu
   expect(await adminOrderOf(app, order)).toMatchObject({
     state: 'needs_attention',
     stoppedAt: 'refunded',
-    attention: 'It had gone to production by the time its money went back.',
+    attention: 'It could not be canceled at the print provider any more by the time its money went back.',
   })
 })
 

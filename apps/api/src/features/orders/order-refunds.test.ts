@@ -148,7 +148,7 @@ test('refunding an order in production makes it need attention; refunding a ship
   expect(await readMade()).toMatchObject({
     state: 'needs_attention',
     stoppedAt: 'refunded',
-    attention: 'It had gone to production by the time its money went back.',
+    attention: 'It could not be canceled at the print provider any more by the time its money went back.',
   })
   expect(await orderOf(app, made)).toMatchObject({ state: 'refunded' })
   expect(await (await adminActions(app, sent.id)).readOrder()).toMatchObject({

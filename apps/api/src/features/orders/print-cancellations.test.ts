@@ -84,7 +84,7 @@ test('a canceled order that turns out to be in production still needs a person o
   app.stripe.faults.set({ fault: 'error', status: 500, match: 'POST /v1/refunds' })
   expect((await cancel(app, order)).status).toBe(200)
   await app.drain()
-  const attention = 'It had gone to production by the time its money went back.'
+  const attention = 'It could not be canceled at the print provider any more by the time its money went back.'
   const flagged = { state: 'needs_attention', attention }
   expect(await app.rows('select state, attention, resume_state from orders')).toEqual([
     { ...flagged, resume_state: 'refund_pending' },

@@ -12,7 +12,7 @@ import {
   startPrintOrder,
   stateOf,
 } from '../../../test/orders.ts'
-import { startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 type Fault = Parameters<TestApp['printify']['faults']['set']>[0]
 
@@ -97,7 +97,10 @@ test.each([
     await atWork
     await app.settle()
     expect(await needingAttention()).toMatchObject([
-      { id: order.id, attention: 'It had gone to production by the time its money went back.' },
+      {
+        id: order.id,
+        attention: 'It could not be canceled at the print provider any more by the time its money went back.',
+      },
     ])
     expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', returnUntil: null })
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
@@ -171,7 +174,7 @@ test('refunded while it has issues at the print provider: it may still be made, 
   expect(await read()).toMatchObject({
     state: 'needs_attention',
     stoppedAt: 'refunded',
-    attention: 'It had gone to production by the time its money went back.',
+    attention: 'It could not be canceled at the print provider any more by the time its money went back.',
   })
 })
 
@@ -182,4 +185,46 @@ test('a print that the provider refuses leaves no job: its order waits for a per
   const { jobs, counts } = await admin.ask(listJobs, { query: { kind: 'prints.submit' } })
   expect([jobs.map(({ state }) => state), counts.refused]).toEqual([['done'], 0])
   expect(await stateOf(app, id)).toBe('needs_attention')
+})
+
+test('a draft that has issues before anything is printed waits for a person, and is printed once it is set right', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.printify.faults.set({ fault: 'slow', byteMs: 10, match: 'POST', times: 1 })
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  const atWork = app.drain()
+  await expect.poll(() => app.printify.orders().length).toBe(1)
+  const draft = app.printify.orders()[0]?.id ?? ''
+  await app.printify.moveOrder(draft, 'had-issues')
+  await atWork
+  await app.drain()
+  const admin = await app.admin()
+  const read = async () => (await admin.ask(readAdminOrder, { params: { id: order.id } })).order
+  const { state, stoppedAt, attention } = await read()
+  expect([state, stoppedAt]).toEqual(['needs_attention', 'draft_at_printer'])
+  await app.printify.moveOrder(draft, 'on-hold')
+  await admin.ask(retryOrder, { params: { id: order.id }, query: { seen: attention } })
+  await app.settle()
+  expect(inProduction(app)).toHaveLength(1)
+  expect(await stateOf(app, order.id)).toBe('in_production')
+})
+
+test('a print that is refused for what has been remarked already stops its order all the same', async () => {
+  const app = await startTestApp({ settings: { PRINT_WAIT_MINUTES: '30' } })
+  const { id } = await payPrintOrder(app)
+  app.printify.prepareSlowly(1)
+  app.advance(31 * MINUTE)
+  await app.drain()
+  expect(await stateOf(app, id)).toBe('draft_at_printer')
+  app.printify.faults.set({ fault: 'error', status: 404, match: 'GET /v1/shops' })
+  await app.deps.commerce.pollPrints()
+  app.advance(20 * MINUTE)
+  await app.settle()
+  app.printify.faults.clear()
+  const { order } = await (await app.admin()).ask(readAdminOrder, { params: { id } })
+  expect(order).toMatchObject({
+    state: 'needs_attention',
+    attention: 'The print provider no longer knows this order.',
+  })
 })

@@ -32,6 +32,9 @@ class RefundIsAsked extends JobError {
   }
 }
 
+const isMade = (print: PrintOrder | undefined): boolean =>
+  print !== undefined && print.status !== 'draft' && print.status !== 'stopped'
+
 const isRefused = (error: unknown): boolean => error instanceof JobError && error.failure === 'refused'
 
 /** The request was refused, or never sent. */
@@ -90,7 +93,7 @@ export function createPrintSubmission({
     if (known && known.status !== 'draft') return
     const isSent = await prints.sendToProduction(id).catch(async (error: unknown) => {
       // The provider refuses to begin twice: another job of the same order may have been faster.
-      if (!isRefused(error) || !(await prints.read(id))?.hasBegun) throw error
+      if (!isRefused(error) || !isMade(await prints.read(id))) throw error
       return true
     })
     if (!isSent) throw new NotReady()

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { inDispute } from '../../payments/reasons.ts'
+import { DISPUTE_WON, DISPUTE_WON_AFTER_ALL, inDispute } from '../../payments/reasons.ts'
 import { DISPUTED, isAllBack } from '../../payments/retained-amount.ts'
 import type { CardPayments, DisputeFacts, DisputeState } from '../../providers/card-payments.ts'
 import { logPayment } from './payment-log.ts'
@@ -13,11 +13,9 @@ import { findByIntent, isUnpaid, markDisputed, paymentsOf, shownState, toFacts }
 /** @param part the amount, when it is not all that was paid */
 const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
   open: (part) => inDispute(part ? `${part} of it` : 'it'),
-  won: () => 'The dispute is over, and the money is yours.',
+  won: () => DISPUTE_WON,
   lost: (part) => `The dispute is over, and ${part ?? 'the money'} went back to the buyer.`,
 }
-
-const WON_AFTER_ALL = 'The dispute that was lost is won after all, and the money came back.'
 
 interface DisputeDeps {
   db: Db
@@ -53,7 +51,7 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
       const isAfterAll = state === 'won' && payment.disputed === DISPUTED.lost
       const sentence = SENTENCES[state](part === undefined ? undefined : usd(part))
       logPayment(tx, log, changed, shownState(changed))
-      await tellPurpose(tx, changed, isAfterAll ? WON_AFTER_ALL : sentence)
+      await tellPurpose(tx, changed, isAfterAll ? DISPUTE_WON_AFTER_ALL : sentence)
     })
     outbox.nudge()
   }

@@ -18,17 +18,16 @@ function titleOf({ status, cancelledBy }: ManagedBooking): string {
 }
 
 function reasonOf({ status, cancelledBy }: ManagedBooking): string {
-  if (status === 'expired')
-    return 'Your payment came after we had stopped holding your time, and it was no longer free. We are sorry.'
+  if (status === 'expired') return 'Your payment came after we had stopped holding your time. We are sorry.'
   return cancelledBy === 'administrator' ? 'We are sorry.' : ''
 }
 
 function moneyWords(booking: ManagedBooking): string {
-  const { paidCents, refundedCents, refundState, isInDispute, status, cancelledBy } = booking
+  const { leftCents, refundState, isInDispute, status, cancelledBy } = booking
   if (refundState === 'coming') return 'Your refund is on its way; an email tells you when it is made.'
   if (refundState === 'delayed')
     return 'The refund did not go through right away. We are taking care of it, and will write to you once it is made.'
-  if (refundedCents >= paidCents) return ''
+  if (leftCents === 0) return ''
   if (isInDispute) return 'Your bank is deciding about the payment.'
   if (status === 'expired') return 'We are looking at your payment ourselves, and will write to you.'
   return cancelledBy === 'administrator'

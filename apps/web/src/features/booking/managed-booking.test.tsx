@@ -35,6 +35,7 @@ function bookingIn(hoursToStart: number, known: Partial<ManagedBooking> = {}): M
     changeUntil: inHours(hoursToStart - 2),
     refundCents: 0,
     refundUntil: inHours(hoursToStart - 24),
+    leftCents: 0,
     refundState: null,
     isInDispute: false,
     cancelledBy: null,
@@ -115,17 +116,27 @@ test('BOOK-8 before the refund deadline, the page and the dialog say what is ref
 test.each<[string, Partial<ManagedBooking>, string, RegExp]>([
   ['on its way', { refundState: 'coming' }, 'You canceled this session', /on its way; an email tells you/],
   ['delayed', { refundState: 'delayed' }, 'You canceled this session', /taking care of it/],
-  ['decided by a bank', { isInDispute: true }, 'You canceled this session', /bank is deciding/],
-  ['a choice', { cancelledBy: 'administrator' }, 'We had to cancel this session', /or your money back/],
+  [
+    'decided by a bank',
+    { isInDispute: true, leftCents: 19_900 },
+    'You canceled this session',
+    /bank is deciding/,
+  ],
+  [
+    'a choice',
+    { cancelledBy: 'administrator', leftCents: 19_900 },
+    'We had to cancel this session',
+    /or your money back/,
+  ],
   [
     'on its way, paid too late',
     { status: 'expired', refundState: 'coming' },
     'You are not booked',
-    /no longer free.*on its way/,
+    /stopped holding your time.*on its way/,
   ],
   [
     'looked at, paid too late',
-    { status: 'expired' },
+    { status: 'expired', leftCents: 19_900 },
     'You are not booked',
     /looking at your payment ourselves/,
   ],
@@ -328,6 +339,30 @@ test('BOOK-8 a cancellation whose answer was lost is shown as it is: when the di
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
   expect(await screen.findByText('Canceled')).toBeTruthy()
   expect(screen.queryByText('Scheduled')).toBeNull()
+})
+
+test('BOOK-8 a cancellation whose answer alone was lost counts as made, without an error', async () => {
+  let isCanceled = false
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    if (request.method === 'POST') {
+      isCanceled = true
+      throw new TypeError('Failed to fetch')
+    }
+    const after = {
+      status: 'cancelled',
+      canChange: false,
+      cancelledBy: 'visitor',
+      paidCents: 19_900,
+      refundState: 'coming',
+    } as const
+    return Response.json({ booking: bookingIn(30, isCanceled ? after : {}) })
+  })
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  expect(await screen.findByText('Canceled')).toBeTruthy()
+  expect(screen.getByText(/Your refund is on its way/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('BOOK-8 a booking that was canceled elsewhere meanwhile is shown as it is now', async () => {

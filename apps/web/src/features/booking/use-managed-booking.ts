@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { onReturn } from '../../lib/on-return.ts'
 import { type Failure, renewedOr } from '../../lib/renewed.ts'
+import { timeLimit } from '../../lib/time-limit.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
 import { forgetOwnBooking } from './own-booking.ts'
@@ -20,6 +21,12 @@ export interface Result {
 /** The link is truncated within the token, or before it. */
 const isNoLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+
+/** Whether a booking is as a change would have it. */
+const isDone = (booking: ManagedBooking, wanted: Change): boolean =>
+  wanted.action === 'cancel'
+    ? booking.status === 'cancelled'
+    : booking.date === wanted.date && booking.time === wanted.time
 
 /** If the server cannot be reached, it learns of the payment by itself. */
 const settle = (paymentIntentId: string) =>
@@ -46,7 +53,9 @@ export function useManagedBooking(token: string, paid: string | null = null) {
   const read = useCallback(
     async (leaving?: AbortSignal) => {
       const { fetchManaged } = await loadPart(() => import('./manage-calls.ts'))
-      setManaged({ state: 'known', booking: await fetchManaged(token, leaving) })
+      const booking = await fetchManaged(token, leaving)
+      setManaged({ state: 'known', booking })
+      return booking
     },
     [token],
   )
@@ -84,9 +93,15 @@ export function useManagedBooking(token: string, paid: string | null = null) {
       setResult({ tone: 'success', message })
       return true
     } catch (error) {
-      setResult({ tone: 'danger', ...whyNot(error) })
+      const isLost = !isAnswer(error)
       // It was changed elsewhere, in another tab or by the agency, or here, and the answer was lost.
-      if (!isAnswer(error) || error.code === 'conflict') await read().catch(() => {})
+      const isOther = isLost || error.code === 'conflict'
+      const now = isOther ? await read(timeLimit()).catch(() => undefined) : undefined
+      if (isLost && now && isDone(now, body)) {
+        forgetOwnBooking()
+        return true
+      }
+      setResult({ tone: 'danger', ...whyNot(error) })
       return false
     } finally {
       setBusy(false)
