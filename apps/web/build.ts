@@ -106,7 +106,8 @@ async function buildClient(): Promise<DocumentAssets> {
         manifest: 'manifest.json',
         rolldownOptions: {
           input: [CLIENT_ENTRY, STYLES_ENTRY],
-          output: { codeSplitting: CHUNKS },
+          // The entry names every chunk, and hashes do not compress: seven characters are enough.
+          output: { codeSplitting: CHUNKS, chunkFileNames: 'assets/[name]-[hash:7].js' },
           // Feature entry points have no side effects, so that what is not imported is dropped from the bundle.
           treeshake: { moduleSideEffects: (id) => !FRONT_DOOR.test(id) },
         },
