@@ -262,3 +262,15 @@ test('the administrator finds the unanswered questions', async ({ admin, request
   await admin.goto(`/admin/chats?search=${word}`)
   await expect(admin.getByRole('status').filter({ hasText: '2 of 2 chats' })).toBeVisible()
 })
+
+test('D31 beside a wide page the chat closes on Escape from there too, so that it hides nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/contact')
+  await alive(page)
+  await openChat(page)
+  await page.getByRole('main').getByRole('textbox').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(chat(page)).toBeHidden()
+})

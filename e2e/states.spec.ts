@@ -139,7 +139,7 @@ test('a phone’s menu is accessible, traps the focus and returns it', async ({ 
   }
   await expect(close, 'after the last one').toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(menu.locator(':focus')).toHaveCount(1)
+  await expect(menu.locator('a').last(), 'before the first one').toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })
@@ -353,5 +353,56 @@ test('booking and paying have one primary action, and none above it', async ({ p
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(above).toBeHidden()
+  }
+})
+
+/** Whether a press in the middle of an element reaches it. */
+const isReachable = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return hit !== null && (element.contains(hit) || hit.contains(element))
+}
+
+test('the question about trackers covers neither what has the focus nor the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openHydrated(page, '/contact')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click()
+  const panel = page.getByRole('region', { name: 'May we count visits?' })
+  await expect(panel).toBeFocused()
+  const legal = page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Privacy policy' })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  expect(await legal.evaluate(isReachable)).toBe(true)
+  for (const label of ['Phone', 'Business name']) {
+    const field = page.getByRole('main').getByLabel(label).first()
+    await page.evaluate(() => scrollTo(0, 0))
+    await field.focus()
+    expect(await field.evaluate(isReachable), label).toBe(true)
+  }
+  await panel.getByRole('button', { name: 'No, thanks' }).press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
+test('the menu of the services that the pointer has opened closes on Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openHydrated(page, '/about')
+  const button = page.getByRole('button', { name: 'Services' }).first()
+  await button.hover()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the way out of an empty list passes the focus on', async ({ page }) => {
+  for (const [path, name] of [
+    ['/store?q=zzqq', 'Clear Filters'],
+    ['/blog?q=zzqqzz', 'All posts'],
+  ] as const) {
+    await openHydrated(page, path)
+    const way = page.getByRole('main').locator('.empty-state').locator('a, button', { hasText: name })
+    await way.press('Enter')
+    await expect(way).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName), path).not.toBe('BODY')
   }
 })

@@ -7,6 +7,8 @@ interface DialogProps {
   /** Escape, the close button or a press beside the dialog. */
   onClose: () => void
   title: string
+  /** The id of the text that a question's answer depends on: whoever does not see it hears it with the title. */
+  describedBy?: string
   children: ReactNode
   /** Actions, at the end. */
   footer?: ReactNode
@@ -35,6 +37,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  describedBy,
   children,
   footer,
   place = 'middle',
@@ -83,6 +86,7 @@ export function Dialog({
       ref={dialog}
       className={place === 'side' ? 'rising dialog dialog-side' : 'rising dialog'}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onClose={(event) => event.currentTarget.open || onClose()}
       // What it stands in has keys of its own: Escape would close the record under the question as well.
       onKeyDown={(event) => event.stopPropagation()}

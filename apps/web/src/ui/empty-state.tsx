@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { usePassedFocus } from './use-passed-focus.ts'
 
 interface EmptyStateProps {
   title: string
@@ -10,10 +11,11 @@ interface EmptyStateProps {
   afterLine?: boolean
 }
 
-/** What a list says when it has nothing to show. */
+/** What a list says when it has nothing to show; what is pressed in it goes with it, and passes the focus on. */
 export function EmptyState({ title, text, action, afterLine }: EmptyStateProps) {
+  const passing = usePassedFocus<HTMLDivElement>()
   return (
-    <div className={classNames('empty-state', afterLine && 'border-t-0')}>
+    <div ref={passing} className={classNames('empty-state', afterLine && 'border-t-0')}>
       <div className="empty-state-words grid justify-items-start gap-3 py-12">
         <p className="font-display font-semibold text-h3">{title}</p>
         {text && <p className="max-w-measure text-muted">{text}</p>}

@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         ref={region}
         aria-live="polite"
-        className="fixed right-4 bottom-[calc(1rem+var(--corner,0px)+var(--dock,0px))] z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
+        className="fixed right-4 bottom-[calc(1rem+var(--corner,0px)+var(--dock,0px)+var(--consent,0px))] z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
       >
         {toasts.map(({ id, tone, text, action }) => (
           <div key={id} className="flex items-start justify-between border border-line bg-raised pr-4">

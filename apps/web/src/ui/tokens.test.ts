@@ -33,7 +33,7 @@ function contrast(theme: string, one: string, other: string): number {
 
 const GROUNDS = ['ground', 'raised', 'raised-2']
 const WORDS = ['ink', 'muted', 'bay', 'danger', 'success', 'warning']
-const PARTS = ['edge', 'focus', 'series-1', 'series-2', 'series-3', 'series-4', 'series-5']
+const PARTS = ['edge', 'focus', 'mark', 'series-1', 'series-2', 'series-3', 'series-4', 'series-5']
 const WATERS = ['water', 'served']
 const CHART_WORDS = ['ink', 'muted', 'sounding']
 

@@ -29,7 +29,7 @@ Divide and you get $100, $91 and $89 an hour. The larger plans are a little chea
 
 ## Where eleven hours go
 
-An ordinary fourth month on the $999 plan:
+This is an ordinary fourth month on the $999 plan.
 
 - **Two town or service pages, 5 hours.** Half of that is a call with you and sorting your photos. [How we choose the towns](/blog/how-many-town-pages) is a post of its own.
 - **Google Business Profile, 2 hours.** Half an hour a week: photos, services, answers to reviews, hours, and undoing what strangers have changed. The first round is longer; [here is the list](/blog/google-business-profile-checklist).

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from './failure.tsx'
@@ -43,6 +43,7 @@ export function ConfirmDialog({
   failed,
 }: ConfirmDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null)
+  const textId = useId()
   const answered = useAnswered({ open, about, onClose, change, failed })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another question
   useLayoutEffect(() => {
@@ -57,6 +58,7 @@ export function ConfirmDialog({
       open={open}
       onClose={close}
       title={title}
+      describedBy={textId}
       footer={
         <>
           <Button ref={harmless} onClick={close} aria-disabled={change.isPending}>
@@ -73,7 +75,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
+      <div id={textId} className="contents">
+        {children}
+      </div>
       <Failure error={change.error} words={failed} />
     </Dialog>
   )

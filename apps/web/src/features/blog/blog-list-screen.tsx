@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { usePassedFocus } from '../../ui/use-passed-focus.ts'
 import { BlogSidebar } from './blog-sidebar.tsx'
 import { FeaturedPost } from './featured-post.tsx'
 import { Filters } from './filters.tsx'
@@ -71,12 +72,19 @@ function Found({ view, page }: Pick<BlogListScreenProps, 'view'> & Pick<BlogList
           ? `Showing ${count} for “${page.showing}”. Nothing matches “${view.query}”.`
           : count + (page && view.query ? ` for “${view.query}”` : '')}
       </p>
-      {isNarrowed && (
-        <TextLink to={pathname} alone>
-          Show all
-        </TextLink>
-      )}
+      {isNarrowed && <ShowAll to={pathname} />}
     </div>
+  )
+}
+
+function ShowAll({ to }: { to: string }) {
+  const passing = usePassedFocus<HTMLSpanElement>()
+  return (
+    <span ref={passing}>
+      <TextLink to={to} alone>
+        Show all
+      </TextLink>
+    </span>
   )
 }
 

@@ -51,6 +51,7 @@ export function CancelDialog({
       open={open}
       onClose={onClose}
       title="Cancel this booking?"
+      describedBy="cancel-booking-refund"
       footer={
         <>
           <Button onClick={onClose} aria-disabled={busy}>
@@ -67,16 +68,18 @@ export function CancelDialog({
         </>
       }
     >
-      <p>
-        {booking.serviceName}, {momentOf(booking.startsAt)}
-      </p>
-      {booking.paidCents > 0 && (
+      <div id="cancel-booking-refund" className="contents">
         <p>
-          {booking.refundCents > 0
-            ? `You get ${usd(booking.refundCents)} back on your card.`
-            : noRefund(booking)}
+          {booking.serviceName}, {momentOf(booking.startsAt)}
         </p>
-      )}
+        {booking.paidCents > 0 && (
+          <p>
+            {booking.refundCents > 0
+              ? `You get ${usd(booking.refundCents)} back on your card.`
+              : noRefund(booking)}
+          </p>
+        )}
+      </div>
       <Form
         id="cancel-booking"
         ref={form}

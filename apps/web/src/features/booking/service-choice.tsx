@@ -19,14 +19,17 @@ export function ServiceChoice({ chosen, onChoose }: ServiceChoiceProps) {
               value={id}
               checked={chosen === id}
               onChange={() => onChoose(id)}
+              aria-labelledby={`session-${id}-name session-${id}-time`}
               aria-describedby={`session-${id}`}
             />
             <span className="grid grid-cols-1 gap-0.5">
-              <span className="flex items-baseline justify-between gap-x-4">
+              <span id={`session-${id}-name`} className="flex items-baseline justify-between gap-x-4">
                 <span className="min-w-0 font-semibold">{name}</span>
                 <span className="font-display font-semibold tabular-nums">{price}</span>
               </span>
-              <span className="text-muted text-sm">{durationMinutes} min</span>
+              <span id={`session-${id}-time`} className="text-muted text-sm">
+                {durationMinutes} min
+              </span>
               <span id={`session-${id}`} className="session-description text-sm">
                 {description}
               </span>

@@ -29,6 +29,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
   const [page, setPage] = useState(pathname)
   useShown(dialog, isOpen, chat)
   const focus = useFocusKept(dialog)
+  useEscapeBeside(dialog)
 
   // A link followed from a phone's sheet must show its page, not leave it behind the sheet.
   useEffect(() => {
@@ -98,6 +99,18 @@ function useShown(
     if (keepsFocus) (focused as HTMLElement | null)?.focus()
     else element.querySelector('textarea')?.focus()
   }, [dialog, isOpen, isRestored, dispatch])
+}
+
+/** Beside the page, Escape closes it from there as well: it may hide what has the focus. */
+function useEscapeBeside(dialog: { current: HTMLDialogElement | null }) {
+  useEffect(() => {
+    const close = ({ key, defaultPrevented }: globalThis.KeyboardEvent) => {
+      const isAbove = document.querySelector('dialog:modal, :popover-open')
+      if (key === 'Escape' && !defaultPrevented && !isAbove) dialog.current?.close()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [dialog])
 }
 
 /** A pressed button that unmounts loses the focus: then the field takes it. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -6,14 +6,30 @@ import { type Choice, sendsGlobalPrivacyControl } from './choice.ts'
 
 interface ConsentPanelProps {
   onChoose: (choice: Choice) => void
+  /** Closes it without a choice. */
+  onClose: () => void
   /** Opened by the visitor, from the footer: then it takes the focus and returns it when closed. */
   asked: boolean
   current: Choice | undefined
 }
 
-/** Accept and refuse, equally easy, at the bottom of the page; it blocks nothing else. */
-export function ConsentPanel({ onChoose, asked, current }: ConsentPanelProps) {
+/**
+ * Accept and refuse, equally easy, at the bottom of the page. It blocks nothing else: what the page has there moves above
+ * it (`--consent`), and the page can be scrolled clear of it. Escape closes what the visitor has opened.
+ */
+export function ConsentPanel({ onChoose, onClose, asked, current }: ConsentPanelProps) {
   const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const measure = new ResizeObserver(() =>
+      style.setProperty('--consent', `${panel.current?.offsetHeight ?? 0}px`),
+    )
+    if (panel.current) measure.observe(panel.current)
+    return () => {
+      measure.disconnect()
+      style.removeProperty('--consent')
+    }
+  }, [])
   useEffect(() => {
     if (!asked) return
     const opener = document.activeElement
@@ -23,7 +39,13 @@ export function ConsentPanel({ onChoose, asked, current }: ConsentPanelProps) {
     }
   }, [asked])
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby="privacy-choices" className="consent-panel">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="privacy-choices"
+      className="consent-panel"
+      onKeyDown={({ key }) => asked && key === 'Escape' && onClose()}
+    >
       <div className="grid gap-1">
         <h2 id="privacy-choices" className="font-sans font-semibold text-base tracking-normal">
           May we count visits?

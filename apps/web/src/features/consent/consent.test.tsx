@@ -3,6 +3,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Consent, openPrivacyChoices } from './index.ts'
 
+/** jsdom lays nothing out. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
 const root = document.documentElement
 const commands = () =>
@@ -199,4 +206,14 @@ test('SITE-11 who sends Global Privacy Control agrees to nothing, not even by pr
   act(() => openPrivacyChoices())
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, count' }))
   expect(scripts()).toEqual([])
+})
+
+test('choices that were opened from the footer close on Escape without a choice; the first question stays', async () => {
+  visit()
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'No, thanks' }), { key: 'Escape' })
+  expect(screen.getByRole('button', { name: 'No, thanks' })).toBeTruthy()
+  act(openPrivacyChoices)
+  fireEvent.keyDown(screen.getByRole('button', { name: 'No, thanks' }), { key: 'Escape' })
+  expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull()
+  expect(localStorage.getItem('privacy-choice')).toBeNull()
 })

@@ -50,7 +50,13 @@ export function Consent() {
   if (state === 'closed') return null
   return (
     <Suspense>
-      <ConsentPanel onChoose={choose} asked={state === 'asked'} current={readChoice()} onMissing={giveUp} />
+      <ConsentPanel
+        onChoose={choose}
+        onClose={() => setState('closed')}
+        asked={state === 'asked'}
+        current={readChoice()}
+        onMissing={giveUp}
+      />
     </Suspense>
   )
 }

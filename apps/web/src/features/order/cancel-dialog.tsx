@@ -65,6 +65,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
         open={open}
         onClose={close}
         title="Cancel this order?"
+        describedBy="cancel-order-refund"
         footer={
           <>
             <Button ref={harmless} onClick={close} aria-disabled={isBusy}>
@@ -81,7 +82,7 @@ export function CancelDialog({ open, orderId, token, refund, onCancelled, onClos
           </>
         }
       >
-        <p>
+        <p id="cancel-order-refund">
           The whole order is canceled, and <strong>{usd(refund)}</strong> goes back to the card you paid with.
           Banks take {commerce.refundDays} to show it.
         </p>

@@ -18,22 +18,25 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) menu.current?.hidePopover()
   }
-  const keepFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && currentTarget.matches(':popover-open') && !currentTarget.contains(relatedTarget))
-      currentTarget.querySelector('button')?.focus()
+  const keepFocus = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!relatedTarget || currentTarget.contains(relatedTarget) || !currentTarget.matches(':popover-open'))
+      return
+    const first = currentTarget.querySelector('button')
+    const edge = target === first ? [...currentTarget.querySelectorAll('a')].at(-1) : first
+    edge?.focus()
   }
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget={MENU_ID} className="icon-button" aria-label="Menu">
         <Icon name="menu" className="size-6" />
       </button>
-      {/*
-       * biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only detects that a link inside was followed
-       */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only detects that a link inside was followed */}
       <div
         ref={menu}
         id={MENU_ID}
         popover="auto"
+        role="dialog"
+        aria-label="Menu"
         className="mobile-menu"
         onClick={closeOnLink}
         onBlur={keepFocus}

@@ -1,5 +1,5 @@
 import { serviceOf, servicesPageOrder } from '@beacon/content/services'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,11 +16,17 @@ export function ServicesMenu() {
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return
-    button.current?.focus()
-    setOpen(false)
-  }
+  // Anywhere: the pointer that opened it may leave the focus where it is.
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus()
+      setOpen(false)
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the button and links inside
@@ -31,7 +37,6 @@ export function ServicesMenu() {
       onMouseLeave={() => setOpen(false)}
       onFocus={() => setOpen(true)}
       onBlur={closeOnLeave}
-      onKeyDown={closeOnEscape}
     >
       <button
         ref={button}

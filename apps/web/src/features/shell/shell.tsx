@@ -31,6 +31,7 @@ export function Shell({ children, bare = false, unknown = false }: ShellProps) {
         children
       ) : (
         <>
+          <Consent />
           <header className="relative z-30">
             <TopBar />
             <Header />
@@ -39,7 +40,6 @@ export function Shell({ children, bare = false, unknown = false }: ShellProps) {
             {children}
           </main>
           <Footer unknown={unknown} />
-          <Consent />
           <SitePopup />
           <FloatingCorner>
             <SiteCart />
