@@ -68,6 +68,7 @@ const bad: [name: string, value: string][] = [
   ['SESSION_SECRET', `${'long enough '.repeat(4)},short`],
   ['STRIPE_API_URL', 'stripe'],
   ['STRIPE_API_URL', 'https://user:password@api.example'],
+  ['STRIPE_API_URL', 'https://api.example/stripe'],
   ['STRIPE_SECRET_KEY', '"sk_test_1"'],
   ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
   ['PRINTIFY_API_URL', 'printify'],

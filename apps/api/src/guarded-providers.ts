@@ -57,7 +57,7 @@ export function guardedCards({ stripe, retryScale }: Config, limitMs?: number): 
     createIntent: (intent) => opens(() => cards.createIntent(intent)),
     openPage: (page) => opens(() => cards.openPage(page)),
     readIntent: (id) => reads(() => cards.readIntent(id)),
-    intentsSince: (since) => reads(() => cards.intentsSince(since)),
+    intentsSince: (since, how) => reads(() => cards.intentsSince(since, how)),
     readPage: (id) => reads(() => cards.readPage(id)),
     cancelIntent: (id) => closes(() => cards.cancelIntent(id)),
     closePage: (id) => closes(() => cards.closePage(id)),

@@ -15,6 +15,8 @@ const apiAddress = webAddress.regex(
   /^[^?#@]+$/,
   'must be an address without user, password, question mark and fragment',
 )
+const hasNoPath = (address: string): boolean =>
+  !URL.canParse(address) || new URL(address).pathname === '/'
 const emailAddress = z.string().regex(/^[^\s@,;<>:/"']+@[^\s@,;<>:/"']+$/, 'must be an email address')
 /**
  * A key that is sent in a header: printable characters only, without the quotes that a container keeps from an env
@@ -122,7 +124,9 @@ export const settingsSchema = z.object({
   STRIPE_SECRET_KEY: key,
   STRIPE_PUBLISHABLE_KEY: key,
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_[!-~]+$/, 'must begin with whsec_'),
-  STRIPE_API_URL: apiAddress.default('https://api.stripe.com'),
+  STRIPE_API_URL: apiAddress
+    .refine(hasNoPath, 'must be an address without a path')
+    .default('https://api.stripe.com'),
   PRINTIFY_API_TOKEN: key,
   PRINTIFY_SHOP_ID: matching(/^\d+$/, 'must be the number of the shop'),
   PRINTIFY_WEBHOOK_SECRET: text,

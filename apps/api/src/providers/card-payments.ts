@@ -75,8 +75,11 @@ export interface CardPayments {
   readIntent(id: string): Promise<IntentFacts>
   /** Cancels the intent, or returns it as it is when it can no longer be cancelled. */
   cancelIntent(id: string): Promise<IntentFacts>
-  /** Intents created since then, ours and others. */
-  intentsSince(since: Date): Promise<IntentFacts[]>
+  /**
+   * Intents created since then, ours and others.
+   * @param how.patient repeats what got no answer: for a long search that no visitor waits for
+   */
+  intentsSince(since: Date, how?: { patient: boolean }): Promise<IntentFacts[]>
   openPage(page: NewPage): Promise<PageFacts>
   readPage(id: string): Promise<PageFacts>
   /** Closes the page, or returns it as it is when it has been paid. */

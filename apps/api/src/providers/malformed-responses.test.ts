@@ -151,6 +151,7 @@ test.each([
     { has_more: false, next_cursor: null, request_status: { type: 'incomplete' } },
   ],
   ['repeats its cursor', { has_more: true, next_cursor: 'again' }],
+  ['has more, and no cursor to it', { has_more: true, next_cursor: null }],
 ])('reading a list of notes that %s fails', async (_what, end) => {
   const { url } = await providerThat((_, response) =>
     response

@@ -170,9 +170,9 @@ async function everyPage<T>(
     if (request_status?.type === 'incomplete')
       throw new JobError('refused', 'Notes database: there are more rows than it lists.')
     all.push(...results)
-    cursor = has_more ? next_cursor : null
-    if (cursor !== null && seen.has(cursor))
+    if (has_more && (next_cursor === null || seen.has(next_cursor)))
       throw new JobError('retry', 'Notes database: the list has no end.')
+    cursor = has_more ? next_cursor : null
     if (cursor !== null) seen.add(cursor)
   } while (cursor !== null)
   return all

@@ -84,6 +84,23 @@ test('a page that fails once is retried; one that fails twice fails the search',
   await expect(createPrintOrders(failing(2)).find('ours', PAID_AT)).rejects.toThrow('cut off')
 })
 
+test('an order of others that cannot be read does not keep ours from being found; an unreadable one of ours does', async () => {
+  const odd = { id: 7, status: null, metadata: [], shipments: {} }
+  const search = (order: unknown) =>
+    createPrintOrders(async () => ({ data: [order, listed('ours', 1)], last_page: 1 })).find('ours', PAID_AT)
+  expect(await search(odd)).toMatchObject([{ id: 'print-ours' }])
+  await expect(search({ ...odd, external_id: 'ours' })).rejects.toThrow('cannot be read')
+})
+
+test('a list that only says where the next page is, is read to its end', async () => {
+  const pages = [
+    { data: orders(10, 60), next_page_url: '/?page=2' },
+    { data: [listed('ours', 1)], next_page_url: null },
+  ]
+  const prints = createPrintOrders(async ({ path }) => pages[Number(/page=(\d+)/.exec(path)?.[1]) - 1])
+  expect(await prints.find('ours', PAID_AT)).toMatchObject([{ id: 'print-ours' }])
+})
+
 test('a search that is too long is refused instead of retried', async () => {
   const { prints } = shop(orders(2000, 3000))
   await expect(prints.find('ours', PAID_AT)).rejects.toMatchObject({ failure: 'refused' })

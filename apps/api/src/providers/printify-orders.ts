@@ -95,13 +95,19 @@ const orderSchema = z.object({
   total_shipping: amount,
   total_tax: amount,
 })
-const listSchema = z.object({ data: z.array(orderSchema), last_page: z.number().int().optional() })
+const listSchema = z.object({
+  data: z.array(z.unknown()),
+  last_page: z.number().int().nullish(),
+  next_page_url: z.string().nullish(),
+})
 const createdSchema = z.object({ id: z.string() })
+type ListedOrder = z.output<typeof orderSchema>
+type ListAnswer = z.output<typeof listSchema>
 
 /** Orders at the print provider (https://developers.printify.com, version 1). @throws PrintifyError */
 export function createPrintOrders(ask: AskPrintify): PrintOrders {
   /** Each page gets one retry: with one response in three lost, a long search would hardly ever finish. */
-  async function list(page: number): Promise<z.output<typeof listSchema>> {
+  async function list(page: number): Promise<ListAnswer> {
     const askForPage = () => ask({ path: `orders.json?page=${page}&limit=10` })
     return parsed(listSchema, await askForPage().catch(askForPage))
   }
@@ -135,11 +141,12 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
       // Keyed by id: new orders push older ones to the next page, where they are seen again.
       const found = new Map<string, PrintOrder>()
       for (let page = 1; page <= MOST_PAGES; page += 1) {
-        const { data, last_page } = await list(page)
+        const answer = await list(page)
+        const data = readable(answer.data, orderId)
         for (const order of data.filter((each) => ownerOf(each) === orderId))
           found.set(order.id, toPrintOrder(order))
         const isPast = isNewestFirst(data) && data.some((order) => wasMadeBefore(order, since))
-        if (page >= (last_page ?? page) || isPast) return [...found.values()].reverse()
+        if (isLast(answer, page) || isPast) return [...found.values()].reverse()
       }
       throw new PrintifyError('refused', 'Print provider: too many newer orders to look for this one', {
         status: 0,
@@ -163,6 +170,17 @@ export function createPrintOrders(ask: AskPrintify): PrintOrders {
   }
 }
 
+const isLast = ({ last_page, next_page_url }: ListAnswer, page: number): boolean =>
+  typeof last_page === 'number' ? page >= last_page : !next_page_url
+
+/** The shop may have orders that we cannot read, of others: they must not keep ours from being found. */
+function readable(orders: readonly unknown[], orderId: string): ListedOrder[] {
+  return orders.flatMap((order) => {
+    const { data } = orderSchema.safeParse(order)
+    return data ?? (JSON.stringify(order).includes(orderId) ? [parsed(orderSchema, order)] : [])
+  })
+}
+
 /** The provider rejected the request: nothing was created. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof PrintifyError && (error.status === 400 || error.status === 422)
@@ -174,17 +192,17 @@ function unlessNotReady(error: unknown): undefined {
   if (!(error instanceof PrintifyError && refusalSchema.safeParse(error.answer).success)) throw error
 }
 
-const ownerOf = ({ external_id, metadata }: z.output<typeof orderSchema>): string =>
+const ownerOf = ({ external_id, metadata }: ListedOrder): string =>
   String(external_id ?? metadata?.shop_order_id ?? '')
 
 /**
  * Whether the list is in its usual order, which is not documented. In any other order, an old entry says nothing about
  * those after it.
  */
-const isNewestFirst = (data: z.output<typeof listSchema>['data']): boolean =>
+const isNewestFirst = (data: readonly ListedOrder[]): boolean =>
   !(Date.parse(data[0]?.created_at ?? '') < Date.parse(data.at(-1)?.created_at ?? ''))
 
-const wasMadeBefore = ({ created_at }: z.output<typeof orderSchema>, since: Date): boolean =>
+const wasMadeBefore = ({ created_at }: ListedOrder, since: Date): boolean =>
   Date.parse(created_at ?? '') < since.getTime() - CLOCKS_DIFFER_MS
 
 function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): PrintOrder {

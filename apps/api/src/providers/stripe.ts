@@ -8,7 +8,7 @@ const STANDARD_LIMIT_MS = 8000
 /** Page size of lists, and the maximum number of pages. */
 const PAGE_SIZE = 100
 const ALL_PAGES = { limit: PAGE_SIZE * 20 }
-/** Reads may be retried: with one response in three lost, a search of many pages would hardly ever finish. */
+/** Long searches may be retried: with one response in three lost, one of many pages would hardly ever finish. */
 const REPEATED = { maxNetworkRetries: 2 }
 
 /**
@@ -59,10 +59,10 @@ export function createStripe(
           () => readIntent(id),
         ),
       ),
-    intentsSince: (since) =>
+    intentsSince: (since, { patient } = { patient: false }) =>
       translated(async () => {
         const intents = await stripe.paymentIntents
-          .list({ ...listedSince(since), expand: ['data.latest_charge'] }, REPEATED)
+          .list({ ...listedSince(since), expand: ['data.latest_charge'] }, patient ? REPEATED : {})
           .autoPagingToArray(ALL_PAGES)
         return intents.map(intentFacts)
       }),

@@ -46,8 +46,9 @@ export function createLeadJobs(deps: LeadJobDeps): {
     notes: {
       'notes.lead': async ({ job }) => {
         const lead = await leadOf(deps.db, job)
-        // NOTE: creating a page takes no idempotency key. If a response was lost the page may exist: look first.
-        const [existing] = job.attempts > 1 ? await deps.notes.pagesOfLead(lead.id) : []
+        // NOTE: creating a page takes no idempotency key. If a response was lost, or the database was restored, the page
+        // may exist: look first.
+        const [existing] = await deps.notes.pagesOfLead(lead.id)
         const pageId = existing ?? (await deps.notes.createLead(toNote(lead)))
         // The page of an attempt without a response may be older than the message.
         if (existing && lead.message) await deps.notes.setMessage(existing, lead.message)

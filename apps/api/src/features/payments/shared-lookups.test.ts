@@ -43,3 +43,12 @@ test('a failing card provider is called once, too, and the order’s page still 
   expect(await states(app, order, 10)).toEqual(new Set(['awaiting_payment']))
   expect(app.stripe.calls.length - before).toBe(asked)
 })
+
+test('a silent card provider is waited for once: a buyer’s look at an order without a payment page repeats nothing', async () => {
+  const app = await startTestApp()
+  app.stripe.faults.set({ fault: 'hang', match: '/v1/' })
+  const order = await startPrintOrder(app)
+  const before = app.stripe.calls.length
+  expect(await states(app, order, 1)).toEqual(new Set(['awaiting_payment']))
+  expect(app.stripe.calls.length - before).toBe(1)
+})

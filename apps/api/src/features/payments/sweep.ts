@@ -51,7 +51,7 @@ export async function sweepPayments({
       if (!isGone(error)) throw error
     })
   }
-  for (const intent of await cards.intentsSince(new Date(now - LOOK_BACK_MS))) {
+  for (const intent of await cards.intentsSince(new Date(now - LOOK_BACK_MS), { patient: true })) {
     if (intent.status === 'succeeded' && intent.paymentId !== null) await settlement.settle(intent)
   }
   await refunds.catchUp(new Date(now - REFUNDS_LOOK_BACK_MS))
