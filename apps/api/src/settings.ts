@@ -15,8 +15,7 @@ const apiAddress = webAddress.regex(
   /^[^?#@]+$/,
   'must be an address without user, password, question mark and fragment',
 )
-const hasNoPath = (address: string): boolean =>
-  !URL.canParse(address) || new URL(address).pathname === '/'
+const hasNoPath = (address: string): boolean => !URL.canParse(address) || new URL(address).pathname === '/'
 const emailAddress = z.string().regex(/^[^\s@,;<>:/"']+@[^\s@,;<>:/"']+$/, 'must be an email address')
 /**
  * A key that is sent in a header: printable characters only, without the quotes that a container keeps from an env
