@@ -27,7 +27,7 @@ import type { PrivateLinks } from './http/private-links.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
-import type { RequestRefund } from './payments/purpose.ts'
+import type { RefundSums, RequestRefund } from './payments/purpose.ts'
 import type { CardPayments } from './providers/card-payments.ts'
 import { readPrintEvent } from './providers/printify-events.ts'
 import type { PrintOrders } from './providers/printify-orders.ts'
@@ -72,6 +72,7 @@ interface CommerceDeps extends MailSender {
   privateLinks: PrivateLinks
   inventory: Inventory
   requestRefund: RequestRefund
+  refundSums: RefundSums
   /** The other thing that can be paid for. */
   booking: Products['booking']
   limits: { cardsMs?: number | undefined; printifyMs?: number | undefined }

@@ -27,6 +27,7 @@ const WRITE_OR_CALL = `write to ${agency.email} or call ${agency.phones.office.d
 export const cancelObstacleWords: Readonly<Record<CancelObstacle, string>> = {
   printing: `It is with our print partner already, so it can no longer be canceled. Once it has arrived you can return it within ${commerce.returnDays} days.`,
   fetched: `A file of it has been downloaded, so it can no longer be canceled. If something is wrong with it, please ${WRITE_OR_CALL}.`,
+  disputed: `Your bank is deciding about the payment, so it cannot be canceled here meanwhile. Please ${WRITE_OR_CALL}.`,
   by_hand: `It was not paid by a card payment that goes back by itself. To cancel it, please ${WRITE_OR_CALL}: we give the money back the way it came.`,
 }
 

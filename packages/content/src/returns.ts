@@ -62,6 +62,9 @@ export const NEVER_CAME_BACK =
 /** What the agency writes when it accepts a return after a refund, until it writes something else. */
 export const REFUNDED_ALREADY = 'We accept the return, and have already refunded you.'
 
+/** The same after a bank has taken the money back. */
+export const TAKEN_BY_BANK = 'We accept the return. Your bank has given you the money back already.'
+
 /**
  * What the agency writes when it accepts a return, until it writes something else.
  * @param ways how what is returned was delivered

@@ -16,6 +16,11 @@ export const isRefundedSince = (at: string, payments: readonly Pick<Payment, 're
     refunds.some(({ state, createdAt }) => state !== 'failed' && createdAt >= at),
   )
 
+/** Whether a bank has given the buyer back all that was left: there is nothing to refund, or to replace. */
+export const isTakenByBank = (payments: readonly Pick<Payment, 'state' | 'refundable'>[]): boolean =>
+  payments.some(({ state }) => state === 'dispute_lost') &&
+  payments.every(({ refundable }) => refundable === 0)
+
 /**
  * The accepted returns, oldest first, each with what is still owed for it and those before it, in cents, until the next
  * one is requested. A refund made since a return was requested is taken to be for it, so the money is not owed twice,

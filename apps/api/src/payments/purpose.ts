@@ -52,7 +52,7 @@ export interface RefundSums {
   states(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<ReadonlySet<RefundState>>
   /** Ids of a kind's payments of which a refund by card has failed. */
   failed(db: Db | Tx, kind: PurposeKind): Promise<ReadonlySet<string>>
-  /** What this requester has asked for through `RequestRefund`, made or not. */
+  /** What this requester has asked for through `RequestRefund`, made or not, unless it has failed. */
   requested(db: Db | Tx, kind: PurposeKind, subjectId: string, requestedBy: string): Promise<number>
 }
 
@@ -118,6 +118,8 @@ export interface PaymentPurpose<Request> {
    * has settled stays settled, because it is found again and again.
    */
   flagged(tx: Tx, payment: PaymentFacts, reason: string, options?: { once: boolean }): Promise<void>
+  /** For whom what is left of the money is owed, as a sentence for the agency; empty if for nobody. */
+  owed?(tx: Tx, subjectId: string): Promise<string>
   /** In place of `flagged` when a dispute is lost, and with it all that was left of the subject's payments. */
   lost?(tx: Tx, payment: PaymentFacts, reason: string): Promise<void>
   /** Where the hosted payment page returns to, as paths with query; only for purposes that are paid there. */

@@ -17,11 +17,6 @@ export const MADE_ALL_THE_SAME =
 /** Its words in earlier versions, which rows may have. */
 const HAD_BEGUN = 'It had gone to production by the time its money went back.'
 
-/** The same for a dispute that was decided for the agency. */
-export const DISPUTE_WON = 'The dispute is over, and the money is yours.'
-/** And after it had been lost at first. */
-export const DISPUTE_WON_AFTER_ALL = 'The dispute that was lost is won after all, and the money came back.'
-
 /**
  * Whether a reason is answered once nothing is left of a subject's payments. All are, but for other money that came,
  * goods that were made, and the deadline of a dispute that is not decided yet.

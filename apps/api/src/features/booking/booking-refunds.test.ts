@@ -506,9 +506,7 @@ test('while a bank decides about its payment, a session can be canceled, and not
   await app.drain()
   expect((await (await app.admin()).ask(listBookings, {})).bookings).toMatchObject([
     {
-      attention: expect.stringContaining(
-        'the money is yours. It was canceled in time, so its refund is owed.',
-      ),
+      attention: expect.stringContaining('the money is yours. It was canceled in time, so $199.00 is owed.'),
     },
   ])
   expect(await read()).toMatchObject({ isInDispute: false, refundState: 'delayed' })
@@ -642,3 +640,58 @@ test.each([
     ])
   },
 )
+
+/** A bank that has disputed a session's payment, or a part of it, decides. */
+async function decide(app: TestApp, intentId: string, verdict: 'won' | 'lost'): Promise<unknown> {
+  app.stripe.endDispute(intentId, verdict)
+  await app.stripe.deliver()
+  await app.drain()
+  return (await (await app.admin()).ask(listBookings, {})).bookings[0]?.attention
+}
+
+test('a session that the agency cancels while a bank decides: its client is told of the choice, and the agency of what is owed', async () => {
+  const app = await startTestApp()
+  const { intentId, bookingId } = await payFor(app)
+  app.stripe.dispute(intentId)
+  await app.stripe.deliver()
+  await app.drain()
+  const body = { refund: false, reason: '' }
+  await (await app.admin()).ask(cancelBookingWith, { params: { id: bookingId }, body })
+  await app.drain()
+  expect(await cancellation(app)).toContain(
+    'Once it has decided, the choice is yours: another time, or a full',
+  )
+  expect(await decide(app, intentId, 'won')).toMatch(
+    /the money is yours\. You canceled it, so its client chooses between another time and a refund of \$199\.00\.$/,
+  )
+})
+
+test('a session canceled in time while a bank decides about a part of its payment: the rest is owed, whoever gets the part', async () => {
+  const app = await startTestApp()
+  const { token, intentId } = await payFor(app)
+  app.stripe.dispute(intentId, 5000)
+  await app.stripe.deliver()
+  await app.drain()
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  await app.drain()
+  expect(await decide(app, intentId, 'lost')).toMatch(
+    /\$50\.00 went back to the buyer\. It was canceled in time, so \$149\.00 is owed\.$/,
+  )
+})
+
+test('a refund that has failed by the time its cancellation is repeated, or emailed, is not promised any more', async () => {
+  const app = await startTestApp()
+  const { token } = await payFor(app)
+  app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
+  app.mail.faults.set({ fault: 'refuse' })
+  const body = { action: 'cancel' as const, refundCents: 19_900 }
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  await app.drain()
+  const again = await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  expect([again.message, again.booking.refundState]).toEqual(['Your booking is canceled.', 'delayed'])
+  app.mail.faults.clear()
+  app.advance(HOUR)
+  await app.settle()
+  expect(await cancellation(app)).toContain('did not go through right away. We are taking care of it')
+  expect(await mailTo(app, 'inbox@beacon.test', 'Booking canceled')).toContain('Not refunded: $199.00.')
+})

@@ -3,7 +3,7 @@ import { longDate } from '@beacon/rules/day-words'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
-import { deadlinesOf, usualRefundUntil } from './deadlines.ts'
+import { deadlinesOf, usualRefundUntil, wasCanceledInTime } from './deadlines.ts'
 
 /** The money of a session, in cents. */
 export interface MoneyBack {
@@ -27,10 +27,18 @@ export function moneyBackWords(booking: BookingRow, { refund, left, isInDispute 
     return `${what} goes back to your card. A separate email confirms it.`
   }
   if (left === 0) return `Your ${paid} has gone back to you already, or is on its way.`
-  if (isInDispute)
-    return `You paid ${paid}. Your bank is deciding about that payment, so we refund nothing meanwhile.`
+  if (isInDispute) {
+    const wait = `You paid ${paid}. Your bank is deciding about that payment, so we refund nothing meanwhile.`
+    return cancelled_by === 'administrator' ? `${wait} ${LATER_CHOICE}` : wait
+  }
+  if (wasCanceledInTime(booking))
+    return `The refund of your ${paid} did not go through right away. ${TAKEN_CARE_OF}`
   return cancelled_by === 'administrator' ? choiceOf(paid_cents, left) : keptOf(booking, left)
 }
+
+const TAKEN_CARE_OF = 'We are taking care of it, and will write to you once it is made.'
+const LATER_CHOICE =
+  'Once it has decided, the choice is yours: another time, or a full refund. Just reply to this email.'
 
 /** The agency canceled, and asks what to do with the money. */
 function choiceOf(paid: number, left: number): string {

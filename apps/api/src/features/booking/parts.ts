@@ -46,7 +46,7 @@ export function createBookingParts(deps: PartDeps): BookingParts {
     links,
     waitingList,
     bookings: createBookings({ clock, place, notices, waitingList, requestRefund, refundSums, limitScale }),
-    purpose: createBookingPurpose({ clock, place, notices, waitingList, limitScale }),
+    purpose: createBookingPurpose({ clock, place, notices, waitingList, refundSums, limitScale }),
     remind: createReminders({ db, clock, outbox }),
   }
 }

@@ -1,6 +1,7 @@
+import { usd } from '@beacon/rules/money'
 import type { BookingRow, Tx } from '../../db/schema.ts'
-import type { PaymentFacts, PaymentPurpose, PaymentSubject } from '../../payments/purpose.ts'
-import { DISPUTE_WON, DISPUTE_WON_AFTER_ALL, isAnswered } from '../../payments/reasons.ts'
+import type { PaymentFacts, PaymentPurpose, PaymentSubject, RefundSums } from '../../payments/purpose.ts'
+import { isAnswered } from '../../payments/reasons.ts'
 import { closedFor, tryToTakeTime } from './agenda.ts'
 import { settle } from './attention.ts'
 import { wasCanceledInTime } from './deadlines.ts'
@@ -10,6 +11,7 @@ import { changeBooking, findBooking } from './store.ts'
 
 interface PurposeDeps extends HoldDeps {
   notices: Notices
+  refundSums: RefundSums
 }
 
 /**
@@ -17,7 +19,7 @@ interface PurposeDeps extends HoldDeps {
  * come (D15).
  */
 export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBookingRequest> {
-  const { clock, notices, waitingList } = deps
+  const { clock, notices, waitingList, refundSums } = deps
   const holds = createHolds(deps)
 
   /** The payment was late: confirmed anyway if the time is in the future and still free. */
@@ -109,21 +111,23 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       if (!booking || booking.attention?.includes(reason)) return
       if (once && booking.settled.includes(reason)) return
       const status = await takeMoney(tx, booking, payment)
-      const words = isOwed(booking, reason) ? `${reason} ${OWED}` : reason
-      const attention = booking.attention ? `${booking.attention}\n${words}` : words
+      const attention = booking.attention ? `${booking.attention}\n${reason}` : reason
       const flagged = await changeBooking(tx, booking.id, status, { attention })
       if (flagged) await notices.flagged(tx, flagged)
     },
+
+    async owed(tx, bookingId) {
+      const left = await refundSums.left(tx, 'booking', bookingId)
+      const booking = await findBooking(tx, bookingId)
+      if (!booking || left === 0) return ''
+      if (booking.status === 'expired') return `It was paid too late, so ${usd(left)} is owed.`
+      if (wasCanceledInTime(booking)) return `It was canceled in time, so ${usd(left)} is owed.`
+      return booking.cancelled_by === 'administrator'
+        ? `You canceled it, so its client chooses between another time and a refund of ${usd(left)}.`
+        : ''
+    },
   }
 }
-
-const OWED = 'It was canceled in time, so its refund is owed.'
-
-/** While a bank decides, a cancellation in time refunds nothing by itself. */
-const isOwed = (booking: BookingRow, reason: string): boolean =>
-  [DISPUTE_WON, DISPUTE_WON_AFTER_ALL].includes(reason) &&
-  wasCanceledInTime(booking) &&
-  booking.refunded_cents < booking.paid_cents
 
 /** The columns of what was paid. */
 const moneyOf = ({ id, intentId, received }: PaymentFacts) => ({

@@ -82,7 +82,7 @@ describe('what a buyer cannot cancel, and whether the page says why', () => {
     ],
     ['it was paid by check', { payments: [{ ...payment, method: 'manual', refundable: 0 }] }, 'by_hand'],
     ['it was paid twice', { payments: [payment, payment] }, 'by_hand'],
-    ['a bank disputes it', { payments: [{ ...payment, state: 'disputed' }] }, 'by_hand'],
+    ['a bank disputes it', { payments: [{ ...payment, state: 'disputed' }] }, 'disputed'],
     ['there is no card provider any more', { hasCards: false }, 'by_hand'],
     ['the full amount is being refunded already', { payments: [{ ...payment, refundable: 0 }] }, null],
     ['it is not paid', { order: { state: 'awaiting_payment' } }, null],

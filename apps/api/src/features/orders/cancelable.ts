@@ -30,6 +30,7 @@ export function cancelableOf(context: PaidOrderContext, now: Date): CancelChoice
   if (isPrinting(order)) return not('printing')
   if (!isHere(context, now)) return not(null)
   if (history.some(({ what }) => what === DOWNLOADED)) return not('fetched')
+  if (context.payments.some(({ state }) => state === 'disputed')) return not('disputed')
   const payment = onlyCardPayment(context)
   if (!payment) return not('by_hand')
   // It may already be refunded in full.

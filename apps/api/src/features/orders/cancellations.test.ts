@@ -214,7 +214,9 @@ test('an order with an open return or in needs_attention cannot be canceled', as
   await deliverEvents(app)
   expect(await cancel(app, stuck)).toMatchObject(refusal())
   await (await app.admin()).ask(retryOrder, { params: { id: stuck.orderId } })
-  expect(await cancel(app, stuck), 'disputed at the bank').toMatchObject(refusal(cancelObstacleWords.by_hand))
+  expect(await cancel(app, stuck), 'disputed at the bank').toMatchObject(
+    refusal(cancelObstacleWords.disputed),
+  )
 })
 
 test('the cancellation’s message is part of the person’s data and erased with the order', async () => {

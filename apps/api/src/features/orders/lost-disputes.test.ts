@@ -1,5 +1,6 @@
 import { readFigures } from '@beacon/contract/figures'
-import { ordersCsvPath, retryOrder, shipOrder } from '@beacon/contract/order-admin'
+import { ordersCsvPath, retryOrder, settleReturn, shipOrder } from '@beacon/contract/order-admin'
+import { askForReturn } from '@beacon/contract/order-returns'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
@@ -210,4 +211,37 @@ test('an order goes on when one of its two payments is lost in a dispute', async
   app.stripe.endDispute(order.intentId, 'lost')
   await deliverEvents(app)
   expect(await adminOrderOf(app, order)).toMatchObject({ stoppedAt: 'paid', attention: LOST })
+})
+
+test('an order that its buyer canceled while a bank decided is owed once that is over, however its refund was settled', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await payOrder(app)
+  app.stripe.dispute(order.intentId)
+  app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
+  await cancel(app, order)
+  await app.drain()
+  await deliverEvents(app)
+  await retry(app, order)
+  app.stripe.endDispute(order.intentId, 'won')
+  await deliverEvents(app)
+  expect((await adminOrderOf(app, order)).attention).toBe(
+    `The dispute is over, and the money is yours. Its buyer canceled it, so ${usd(order.amount)} is owed.`,
+  )
+})
+
+test('once the bank has given the money back, a return is accepted or declined, and nothing is replaced', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  const admin = await app.admin()
+  const params = { id: order.orderId }
+  await admin.ask(shipOrder, { params, body: {} })
+  const { orderId: id, token } = order
+  const lines = [{ line: 0, quantity: 1 }]
+  await app.visitor.ask(askForReturn, { params: { id }, query: { token }, body: { lines, reason: 'faulty' } })
+  await loseDispute(app, order)
+  const returnId = (await adminOrderOf(app, order)).returns[0]?.id ?? ''
+  const answer = (outcome: 'replaced' | 'accepted') =>
+    admin.call(settleReturn, { params, body: { returnId, outcome, answer: 'We have it.' } })
+  expect((await answer('replaced')).status).toBe(409)
+  expect((await answer('accepted')).status).toBe(200)
 })

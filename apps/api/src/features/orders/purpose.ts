@@ -4,12 +4,12 @@ import { usd } from '@beacon/rules/money'
 import { UNPAID } from '@beacon/rules/order-state'
 import { paths } from '@beacon/rules/paths'
 import type { OrderRow, Tx } from '../../db/schema.ts'
-import type { PaymentFacts, PaymentPurpose } from '../../payments/purpose.ts'
+import type { PaymentFacts, PaymentPurpose, RefundSums } from '../../payments/purpose.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { OrderLinks } from './links.ts'
 import { isErased } from './personal-data.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
-import { stateBehind } from './refund-state.ts'
+import { isRefunded, stateBehind } from './refund-state.ts'
 import { dropHolds, eventsOf, findOrderRow, moveOrder } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
 
@@ -20,6 +20,7 @@ interface OrderPurposeDeps extends PlacingDeps {
   links: OrderLinks
   fulfilment: Fulfilment
   unpaidOrders: UnpaidOrders
+  refundSums: RefundSums
 }
 
 /** What a buyer wants to pay for, and their IP address. */
@@ -27,7 +28,7 @@ type PaidOrderRequest = ProductPayment & { address: string }
 
 /** What a payment means for an order. */
 export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidOrderRequest> {
-  const { clock, inventory, fulfilment, unpaidOrders } = deps
+  const { clock, inventory, fulfilment, unpaidOrders, refundSums } = deps
 
   return {
     async begin(tx, request) {
@@ -96,6 +97,15 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       const order = await orderOf(tx, payment)
       if (once && (await eventsOf(tx, order.id)).some(({ detail }) => detail === reason)) return
       await fulfilment.flag(tx, order, reason)
+    },
+
+    async owed(tx, orderId) {
+      const left = await refundSums.left(tx, 'product', orderId)
+      const order = await findOrderRow(tx, orderId)
+      if (!order || left === 0) return ''
+      if (order.cancelled_at !== null) return `Its buyer canceled it, so ${usd(left)} is owed.`
+      const hasFailed = (await refundSums.states(tx, 'product', orderId)).has('failed')
+      return hasFailed && isRefunded(order) ? `Its refund had failed, so ${usd(left)} is owed.` : ''
     },
 
     async lost(tx, payment, reason) {

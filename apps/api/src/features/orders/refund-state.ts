@@ -1,7 +1,8 @@
 import type { OrderState } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
 import { REFUNDED, stateBehind as stateBehindOrder } from '@beacon/rules/order-state'
-import type { OrderRow } from '../../db/schema.ts'
+import { isRefundedSince } from '@beacon/rules/return-money'
+import type { OrderReturnRow, OrderRow } from '../../db/schema.ts'
 
 /** An order's state; for one that a person has to look at, the state where it stopped. */
 export const stateBehind = ({ state, resume_state }: OrderRow): OrderState =>
@@ -30,11 +31,20 @@ export const refundedByHand = (payments: readonly Payment[]): number =>
 
 /**
  * Cents of an ended order that are the agency's again, because a dispute that was lost is won after all. What a buyer
- * canceled, or was to be refunded and could not be, is owed to them, whoever has it.
+ * canceled or returned, or was to be refunded and could not be, is owed to them, whoever has it.
  */
-export function regainedOf(order: OrderRow, payments: readonly Payment[]): number {
+export function regainedOf(
+  order: OrderRow,
+  payments: readonly Payment[],
+  returns: readonly OrderReturnRow[],
+): number {
+  const isReturned = returns.some(
+    ({ state, asked_at }) => state === 'accepted' && !isRefundedSince(asked_at, payments),
+  )
   const isOwed =
-    order.cancelled_at !== null || payments.some(({ refunds: [newest] }) => newest?.state === 'failed')
+    isReturned ||
+    order.cancelled_at !== null ||
+    payments.some(({ refunds: [newest] }) => newest?.state === 'failed')
   if (isOwed || stateBehind(order) !== 'refunded') return 0
   return payments
     .filter(({ isDisputeWon }) => isDisputeWon)

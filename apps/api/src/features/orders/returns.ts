@@ -2,7 +2,7 @@ import { returnReasonWords } from '@beacon/content/returns'
 import type { BodyOf } from '@beacon/contract/endpoint'
 import type { settleReturn } from '@beacon/contract/order-admin'
 import type { ReturnRequest } from '@beacon/contract/order-returns'
-import { isRefundedSince } from '@beacon/rules/return-money'
+import { isRefundedSince, isTakenByBank } from '@beacon/rules/return-money'
 import type { Clock, Ids } from '../../clock.ts'
 import type { OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
@@ -36,12 +36,13 @@ interface ReturnDeps {
 
 /** Returns: requested by the buyer, answered by the agency. */
 export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps): Returns {
-  /** An accepted return is over once money has gone back, whatever the refund was for. */
-  async function refusePaidBack(tx: Tx, order: OrderRow, returnId: string): Promise<void> {
-    const given = await findReturn(tx, returnId)
-    if (given?.state !== 'accepted') return
-    if (isRefundedSince(given.asked_at, await payments.ofSubject(tx, 'product', order.id)))
+  /** An accepted return is over once money has gone back, whatever the refund was for; nobody gets both. */
+  async function refusePaidBack(tx: Tx, order: OrderRow, answer: BodyOf<typeof settleReturn>): Promise<void> {
+    const given = await findReturn(tx, answer.returnId)
+    const made = await payments.ofSubject(tx, 'product', order.id)
+    if (given?.state === 'accepted' && isRefundedSince(given.asked_at, made))
       throw new AppError('conflict', PAID_BACK)
+    if (answer.outcome === 'replaced' && isTakenByBank(made)) throw new AppError('conflict', TAKEN_BACK)
   }
 
   return {
@@ -63,9 +64,10 @@ export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps):
       await fulfilment.addJob(tx, 'mail.return-notice', order, `:${row.id}`)
     },
 
-    async settle(tx, order, { returnId, outcome, answer }) {
+    async settle(tx, order, settlement) {
+      const { returnId, outcome, answer } = settlement
       if (isErased(order)) throw new AppError('conflict', ERASED)
-      await refusePaidBack(tx, order, returnId)
+      await refusePaidBack(tx, order, settlement)
       const answered = await answerReturn(
         tx,
         { id: returnId, orderId: order.id },
@@ -81,6 +83,7 @@ export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps):
 
 const ANSWERED = 'This return has already been answered.'
 const PAID_BACK = 'Something has been refunded since this return was requested.'
+const TAKEN_BACK = 'The bank has given the buyer the money back, so nothing is replaced.'
 const ERASED = 'The buyer has been erased: there is nobody to answer.'
 
 /** Each line once, in the order's own sequence. */

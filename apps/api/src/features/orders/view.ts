@@ -73,7 +73,7 @@ async function toOrder(
     returnUntil: returnable.until,
     printsAt: await printsAt(deps.db, order, now),
     refundedByHand: refundedByHand(payments),
-    regained: regainedOf(order, payments),
+    regained: regainedOf(order, payments, returns),
     cancel: cancelableOf({ ...context, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }

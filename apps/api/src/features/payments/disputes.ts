@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { DISPUTE_WON, DISPUTE_WON_AFTER_ALL, inDispute } from '../../payments/reasons.ts'
+import { inDispute } from '../../payments/reasons.ts'
 import { DISPUTED, isAllBack } from '../../payments/retained-amount.ts'
 import type { CardPayments, DisputeFacts, DisputeState } from '../../providers/card-payments.ts'
 import { logPayment } from './payment-log.ts'
@@ -13,9 +13,11 @@ import { findByIntent, isUnpaid, markDisputed, paymentsOf, shownState, toFacts }
 /** @param part the amount, when it is not all that was paid */
 const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
   open: (part) => inDispute(part ? `${part} of it` : 'it'),
-  won: () => DISPUTE_WON,
+  won: () => 'The dispute is over, and the money is yours.',
   lost: (part) => `The dispute is over, and ${part ?? 'the money'} went back to the buyer.`,
 }
+
+const WON_AFTER_ALL = 'The dispute that was lost is won after all, and the money came back.'
 
 interface DisputeDeps {
   db: Db
@@ -51,7 +53,7 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
       const isAfterAll = state === 'won' && payment.disputed === DISPUTED.lost
       const sentence = SENTENCES[state](part === undefined ? undefined : usd(part))
       logPayment(tx, log, changed, shownState(changed))
-      await tellPurpose(tx, changed, isAfterAll ? DISPUTE_WON_AFTER_ALL : sentence)
+      await tellPurpose(tx, changed, isAfterAll ? WON_AFTER_ALL : sentence)
     })
     outbox.nudge()
   }
@@ -59,7 +61,9 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
   async function tellPurpose(tx: Tx, payment: PaymentRow, sentence: string): Promise<void> {
     const purpose = purposes[payment.kind]
     const tell = (await isAllLost(tx, payment)) ? (purpose.lost ?? purpose.flagged) : purpose.flagged
-    await tell(tx, toFacts(payment), sentence)
+    // While a bank decided, what was owed for a cancellation was not refunded, or could not be.
+    const owed = payment.disputed === DISPUTED.open ? '' : await purpose.owed?.(tx, payment.subject_id)
+    await tell(tx, toFacts(payment), owed ? `${sentence} ${owed}` : sentence)
   }
 
   return {

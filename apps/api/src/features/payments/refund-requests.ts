@@ -141,7 +141,10 @@ export const refundSums: RefundSums = {
   },
 
   requested: async (db, kind, subjectId, requestedBy) =>
-    sumOf(await refundsOfSubject(db, kind, subjectId), (refund) => refund.requested_by === requestedBy),
+    sumOf(
+      await refundsOfSubject(db, kind, subjectId),
+      (refund) => refund.requested_by === requestedBy && refund.state !== 'failed',
+    ),
 }
 
 async function refundsOfSubject(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<RefundRow[]> {

@@ -1,10 +1,16 @@
-import { acceptedReturn, NEVER_CAME_BACK, REFUNDED_ALREADY, replacedReturn } from '@beacon/content/returns'
+import {
+  acceptedReturn,
+  NEVER_CAME_BACK,
+  REFUNDED_ALREADY,
+  replacedReturn,
+  TAKEN_BY_BANK,
+} from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Delivery } from '@beacon/contract/orders'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { usd } from '@beacon/rules/money'
-import { isForMoney, isRefundedSince } from '@beacon/rules/return-money'
+import { isForMoney, isRefundedSince, isTakenByBank } from '@beacon/rules/return-money'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -64,10 +70,15 @@ function Answer({ order, given }: OneReturn) {
       <SettleForm
         order={order}
         given={given}
-        outcomes={isShipped ? ['accepted', 'replaced', 'declined'] : ['accepted', 'declined']}
+        outcomes={
+          isShipped && !isTakenByBank(order.payments)
+            ? ['accepted', 'replaced', 'declined']
+            : ['accepted', 'declined']
+        }
       />
     )
-  if (given.state !== 'accepted' || isRefundedSince(given.askedAt, order.payments)) return null
+  const isBack = isRefundedSince(given.askedAt, order.payments) || isTakenByBank(order.payments)
+  if (given.state !== 'accepted' || isBack) return null
   return (
     <details className="no-print">
       <summary className="prose-link w-fit text-sm">
@@ -82,6 +93,14 @@ function Answer({ order, given }: OneReturn) {
       </div>
     </details>
   )
+}
+
+function acceptedWords(
+  { reason, lines, askedAt }: OrderReturn,
+  { payments, lines: ordered }: AdminOrder,
+): string {
+  if (isRefundedSince(askedAt, payments)) return REFUNDED_ALREADY
+  return isTakenByBank(payments) ? TAKEN_BY_BANK : acceptedReturn(reason, deliveriesOf(lines, ordered))
 }
 
 interface SettleFormProps extends OneReturn {
@@ -99,14 +118,14 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   })
   const outcome = outcomes.find((each) => each === draft?.outcome) ?? outcomes[0]
   const ways = deliveriesOf(given.lines, order.lines)
-  const isRefunded = isRefundedSince(given.askedAt, order.payments)
+  const isBack = isRefundedSince(given.askedAt, order.payments) || isTakenByBank(order.payments)
   const answers = {
-    accepted: isRefunded ? REFUNDED_ALREADY : acceptedReturn(given.reason, ways),
+    accepted: acceptedWords(given, order),
     replaced: replacedReturn(given.reason, given.state === 'accepted'),
     declined: given.state === 'accepted' ? NEVER_CAME_BACK : '',
     ...draft?.answers,
   }
-  const next = isRefunded ? '' : nextStep(outcome, ways)
+  const next = isBack ? '' : nextStep(outcome, ways)
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
