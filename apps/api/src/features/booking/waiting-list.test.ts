@@ -126,7 +126,7 @@ test('a day’s waiting list takes ten people, at most three from one IP address
   for (let machine = 2; machine < 9; machine++) expect(await joinFrom(`guest-${machine}`, machine)).toBe(200)
   expect(await join(app, 'late', {}, from(9))).toMatchObject({
     status: 409,
-    body: { error: expect.stringMatching(/^The waiting list for this day is full, too; .*call \(\d{3}\)/) },
+    body: { error: expect.stringMatching(/^The waiting list for this day is full, too\. .*call \(\d{3}\)/) },
   })
   app.advance(10 * MINUTE)
   expect(await joinFrom('guest-2', 2), 'nothing says who is on the list').toBe(409)

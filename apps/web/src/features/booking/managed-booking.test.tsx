@@ -161,6 +161,11 @@ test('a canceled session without money, or whose money is back, claims nothing a
     refundedCents: 19_900,
   })
   expect(screen.queryByText(/refund is|taking care/)).toBeNull()
+  cleanup()
+  // The bank has taken it back.
+  show(48, { status: 'cancelled', cancelledBy: 'administrator', canChange: false, paidCents: 19_900 })
+  expect(screen.queryByText(/or your money back/)).toBeNull()
+  expect(screen.queryByText(/refund is|taking care/)).toBeNull()
 })
 
 test('while a bank decides about the payment, the page and the dialog promise no refund', () => {
@@ -355,13 +360,14 @@ test('BOOK-8 a cancellation whose answer alone was lost counts as made, without 
       paidCents: 19_900,
       refundState: 'coming',
     } as const
-    return Response.json({ booking: bookingIn(30, isCanceled ? after : {}) })
+    const before = { paidCents: 19_900, refundCents: 19_900 }
+    return Response.json({ booking: bookingIn(30, isCanceled ? after : before) })
   })
   render(<Managed />, { wrapper: MemoryRouter })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
   expect(await screen.findByText('Canceled')).toBeTruthy()
-  expect(screen.getByText(/Your refund is on its way/)).toBeTruthy()
+  expect(screen.getByText(/^Your booking is canceled\. \$199\.00 goes back to your card/)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

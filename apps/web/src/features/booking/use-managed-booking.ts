@@ -1,4 +1,5 @@
 import type { ManagedBooking } from '@beacon/contract/booking'
+import { usd } from '@beacon/rules/money'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { loadPart } from '../../lib/load-part.ts'
@@ -27,6 +28,14 @@ const isDone = (booking: ManagedBooking, wanted: Change): boolean =>
   wanted.action === 'cancel'
     ? booking.status === 'cancelled'
     : booking.date === wanted.date && booking.time === wanted.time
+
+/** What the server had answered. */
+const doneWords = (done: Change): string => {
+  if (done.action === 'reschedule') return 'Your booking has been moved. Check your email.'
+  const back =
+    done.refundCents > 0 ? ` ${usd(done.refundCents)} goes back to your card; an email tells you when.` : ''
+  return `Your booking is canceled.${back}`
+}
 
 /** If the server cannot be reached, it learns of the payment by itself. */
 const settle = (paymentIntentId: string) =>
@@ -99,6 +108,7 @@ export function useManagedBooking(token: string, paid: string | null = null) {
       const now = isOther ? await read(timeLimit()).catch(() => undefined) : undefined
       if (isLost && now && isDone(now, body)) {
         forgetOwnBooking()
+        setResult({ tone: 'success', message: doneWords(body) })
         return true
       }
       setResult({ tone: 'danger', ...whyNot(error) })

@@ -39,7 +39,10 @@ export function ChatButton() {
   const close = () => {
     // The button must be mounted again before it can be focused.
     flushSync(() => setOpen(false))
-    button.current?.focus()
+    const { activeElement } = document
+    // Closed from the page, it leaves the focus where it is.
+    if (activeElement === document.body || activeElement?.closest('dialog:not([open])'))
+      button.current?.focus()
   }
   const giveUp = () => {
     setHasOpened(false)

@@ -104,9 +104,12 @@ function useShown(
 /** Beside the page, Escape closes it from there as well: it may hide what has the focus. */
 function useEscapeBeside(dialog: { current: HTMLDialogElement | null }) {
   useEffect(() => {
-    const close = ({ key, defaultPrevented }: globalThis.KeyboardEvent) => {
-      const isAbove = document.querySelector('dialog:modal, :popover-open')
-      if (key === 'Escape' && !defaultPrevented && !isAbove) dialog.current?.close()
+    const close = ({ key, defaultPrevented, target }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog:modal, :popover-open'))
+        return
+      // There it empties the field.
+      const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+      if (!isSearch) dialog.current?.close()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

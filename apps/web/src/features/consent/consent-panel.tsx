@@ -44,7 +44,11 @@ export function ConsentPanel({ onChoose, onClose, asked, current }: ConsentPanel
       tabIndex={-1}
       aria-labelledby="privacy-choices"
       className="consent-panel"
-      onKeyDown={({ key }) => asked && key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (!asked || event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
     >
       <div className="grid gap-1">
         <h2 id="privacy-choices" className="font-sans font-semibold text-base tracking-normal">

@@ -16,16 +16,17 @@ export function ServicesMenu() {
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
-  // Anywhere: the pointer that opened it may leave the focus where it is.
+  // Anywhere, and before others: the pointer that opened it may leave the focus where it is.
   useEffect(() => {
     if (!open) return
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
       if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus()
       setOpen(false)
     }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
+    document.addEventListener('keydown', closeOnEscape, true)
+    return () => document.removeEventListener('keydown', closeOnEscape, true)
   }, [open])
 
   return (
