@@ -6,15 +6,16 @@ export type Valued = Pick<OrderReturn, 'state' | 'askedAt'> & { worth: number }
 
 type Refund = Pick<Payment['refunds'][number], 'amount' | 'createdAt'>
 
+/** That a refund was asked for, and what became of it. */
+export type RefundFact = Pick<Payment['refunds'][number], 'state' | 'createdAt'>
+
 /** Whether its pieces are given back for money: those of a replaced or declined return stay bought. */
 export const isForMoney = ({ state }: { state: ReturnState }): boolean =>
   state === 'asked' || state === 'accepted'
 
 /** Whether money has gone back since an instant, or is about to: whoever got it back gets no replacement, too. */
-export const isRefundedSince = (at: string, payments: readonly Pick<Payment, 'refunds'>[]): boolean =>
-  payments.some(({ refunds }) =>
-    refunds.some(({ state, createdAt }) => state !== 'failed' && createdAt >= at),
-  )
+export const isRefundedSince = (at: string, refunds: readonly RefundFact[]): boolean =>
+  refunds.some(({ state, createdAt }) => state !== 'failed' && createdAt >= at)
 
 /** Whether a bank has given the buyer back all that was left: there is nothing to refund, or to replace. */
 export const isTakenByBank = (payments: readonly Pick<Payment, 'state' | 'refundable'>[]): boolean =>

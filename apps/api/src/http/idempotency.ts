@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { sql } from 'kysely'
 import { type Clock, HOUR_MS, isoAfter } from '../clock.ts'
 import { insertion } from '../db/insertion.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -104,11 +103,15 @@ const remember = insertion('idempotency', (insert) =>
  * create another one; a repeated key, whose caller never got the first response, is told what happened.
  */
 export async function outdateAnswers(tx: Tx, madeId: string, sentence: string): Promise<void> {
-  const made = sql<boolean>`(response like ${`%"id":"${madeId}"%`} or response like ${`%"subjectId":"${madeId}"%`})`
-  await tx.deleteFrom('idempotency').where('key', 'like', `${IMPLIED}%`).where(made).execute()
+  const made = `%"id":"${madeId}"%`
+  await tx
+    .deleteFrom('idempotency')
+    .where('key', 'like', `${IMPLIED}%`)
+    .where('response', 'like', made)
+    .execute()
   await tx
     .updateTable('idempotency')
     .set({ status: OUTDATED, response: JSON.stringify(sentence) })
-    .where(made)
+    .where('response', 'like', made)
     .execute()
 }

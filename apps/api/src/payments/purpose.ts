@@ -1,4 +1,4 @@
-import type { RefundState } from '@beacon/contract/payment-admin'
+import type { Payment } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, Tx } from '../db/schema.ts'
 
 /** What a card payment can be for, in the words of create-payment-intent. */
@@ -48,8 +48,12 @@ export interface RefundSums {
   leftOfAll(db: Db, kind: PurposeKind): Promise<ReadonlyMap<string, number>>
   /** The part that was given back by hand, because the card did not take it. */
   byHand(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<number>
-  /** The states of a subject's refunds. */
-  states(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<ReadonlySet<RefundState>>
+  /** A subject's refunds, the newest first. */
+  refunds(
+    db: Db | Tx,
+    kind: PurposeKind,
+    subjectId: string,
+  ): Promise<readonly Pick<Payment['refunds'][number], 'state' | 'createdAt'>[]>
   /** Ids of a kind's payments of which a refund by card has failed. */
   failed(db: Db | Tx, kind: PurposeKind): Promise<ReadonlySet<string>>
   /** What this requester has asked for through `RequestRefund`, made or not, unless it has failed. */

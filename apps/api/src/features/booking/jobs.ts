@@ -15,6 +15,7 @@ import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
 import type { MoneyBack } from './money-back.ts'
 import { linkKeyOf, reminderKeyOf } from './notices.ts'
+import { owedOf } from './owed.ts'
 import { isInTime } from './reminders.ts'
 import type { Bookings } from './service.ts'
 import { findBooking } from './store.ts'
@@ -40,7 +41,7 @@ interface BookingMail {
   isDue?: (booking: BookingRow, job: JobRow) => boolean
 }
 
-const NO_MONEY: MoneyBack = { refund: 0, left: 0, byHand: 0, isInDispute: false }
+const NO_MONEY: MoneyBack = { refund: 0, left: 0, byHand: 0, isInDispute: false, owed: null }
 
 /** The outbox's work for bookings: mails to the visitor and the agency, and the end of an offer. */
 export function createBookingJobs(deps: BookingJobDeps): {
@@ -68,14 +69,16 @@ export function createBookingJobs(deps: BookingJobDeps): {
   async function moneyBackOf(booking: BookingRow): Promise<MoneyBack> {
     const { id, paid_cents, cancelled_by } = booking
     if (paid_cents === 0) return NO_MONEY
-    const { requested, left, byHand } = deps.refundSums
+    const { requested, byHand, refunds } = deps.refundSums
+    const left = await deps.refundSums.left(db, 'booking', id)
     return {
       refund: cancelled_by
         ? await requested(db, 'booking', id, cancelled_by)
         : await deps.bookings.refundNow(db, booking),
-      left: await left(db, 'booking', id),
+      left,
       byHand: await byHand(db, 'booking', id),
       isInDispute: (await deps.bookings.inDispute(db)).has(id),
+      owed: owedOf(booking, left, await refunds(db, 'booking', id)),
     }
   }
 

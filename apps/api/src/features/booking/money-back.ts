@@ -3,7 +3,8 @@ import { longDate } from '@beacon/rules/day-words'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
-import { deadlinesOf, usualRefundUntil, wasCanceledInTime } from './deadlines.ts'
+import { deadlinesOf, usualRefundUntil } from './deadlines.ts'
+import type { Owed } from './owed.ts'
 
 /** The money of a session, in cents. */
 export interface MoneyBack {
@@ -15,11 +16,12 @@ export interface MoneyBack {
   byHand: number
   /** Whether a bank has yet to decide about the payment. */
   isInDispute: boolean
+  owed: Owed
 }
 
 /** What happens to the money of a canceled session, for its visitor; a refund gets a mail of its own when it is made. */
-export function moneyBackWords(booking: BookingRow, { refund, left, isInDispute }: MoneyBack): string {
-  const { paid_cents, cancelled_by } = booking
+export function moneyBackWords(booking: BookingRow, { refund, left, isInDispute, owed }: MoneyBack): string {
+  const { paid_cents } = booking
   if (paid_cents === 0) return ''
   const paid = usd(paid_cents)
   if (refund > 0) {
@@ -29,21 +31,21 @@ export function moneyBackWords(booking: BookingRow, { refund, left, isInDispute 
   if (left === 0) return `Your ${paid} has gone back to you already, or is on its way.`
   if (isInDispute) {
     const wait = `You paid ${paid}. Your bank is deciding about that payment, so we refund nothing meanwhile.`
-    return cancelled_by === 'administrator' ? `${wait} ${LATER_CHOICE}` : wait
+    return owed === 'choice'
+      ? `${wait} Once it has decided, the choice is yours: another time, or ${backOf(paid_cents, left)}. Just reply to this email.`
+      : wait
   }
-  if (wasCanceledInTime(booking))
-    return `The refund of your ${paid} did not go through right away. ${TAKEN_CARE_OF}`
-  return cancelled_by === 'administrator' ? choiceOf(paid_cents, left) : keptOf(booking, left)
+  if (owed === 'failed' || owed === 'in time')
+    return `The refund of ${usd(left)} did not go through right away. We are taking care of it, and will write to you once it is made.`
+  return owed === 'choice' ? choiceOf(paid_cents, left) : keptOf(booking, left)
 }
 
-const TAKEN_CARE_OF = 'We are taking care of it, and will write to you once it is made.'
-const LATER_CHOICE =
-  'Once it has decided, the choice is yours: another time, or a full refund. Just reply to this email.'
+const backOf = (paid: number, left: number): string =>
+  left < paid ? `a refund of the remaining ${usd(left)}` : 'a full refund'
 
 /** The agency canceled, and asks what to do with the money. */
 function choiceOf(paid: number, left: number): string {
-  const back = left < paid ? `a refund of the remaining ${usd(left)}` : 'a full refund'
-  return `You paid ${usd(paid)}, and the choice is yours: another time, or ${back}. Just reply to this email. If a refund is already under way, a separate email confirms it.`
+  return `You paid ${usd(paid)}, and the choice is yours: another time, or ${backOf(paid, left)}. Just reply to this email. If a refund is already under way, a separate email confirms it.`
 }
 
 /** The visitor canceled after the deadline. */

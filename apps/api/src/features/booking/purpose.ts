@@ -4,9 +4,9 @@ import type { PaymentFacts, PaymentPurpose, PaymentSubject, RefundSums } from '.
 import { isAnswered } from '../../payments/reasons.ts'
 import { closedFor, tryToTakeTime } from './agenda.ts'
 import { settle } from './attention.ts'
-import { wasCanceledInTime } from './deadlines.ts'
 import { createHolds, type HoldDeps, type PaidBookingRequest } from './holds.ts'
 import type { Notices } from './notices.ts'
+import { type Owed, owedOf } from './owed.ts'
 import { changeBooking, findBooking } from './store.ts'
 
 interface PurposeDeps extends HoldDeps {
@@ -117,16 +117,20 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     },
 
     async owed(tx, bookingId) {
-      const left = await refundSums.left(tx, 'booking', bookingId)
       const booking = await findBooking(tx, bookingId)
-      if (!booking || left === 0) return ''
-      if (booking.status === 'expired') return `It was paid too late, so ${usd(left)} is owed.`
-      if (wasCanceledInTime(booking)) return `It was canceled in time, so ${usd(left)} is owed.`
-      return booking.cancelled_by === 'administrator'
-        ? `You canceled it, so its client chooses between another time and a refund of ${usd(left)}.`
-        : ''
+      if (!booking) return ''
+      const left = await refundSums.left(tx, 'booking', bookingId)
+      const owed = owedOf(booking, left, await refundSums.refunds(tx, 'booking', bookingId))
+      return owed ? OWED[owed](usd(left)) : ''
     },
   }
+}
+
+const OWED: Readonly<Record<NonNullable<Owed>, (left: string) => string>> = {
+  failed: (left) => `A refund of it had failed; ${left} is left.`,
+  late: (left) => `It was paid too late, so ${left} is owed.`,
+  'in time': (left) => `It was canceled in time, so ${left} is owed.`,
+  choice: (left) => `You canceled it, so its client chooses between another time and a refund of ${left}.`,
 }
 
 /** The columns of what was paid. */

@@ -3,7 +3,8 @@ import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import type { RefundSums } from '../../payments/purpose.ts'
 import { subjectsInDispute } from '../../payments/unsettled.ts'
-import { deadlinesOf, wasCanceledInTime } from './deadlines.ts'
+import { deadlinesOf } from './deadlines.ts'
+import { owedOf } from './owed.ts'
 
 /** What of a booking's payment can be refunded, has been asked back, or could not be. */
 export interface BookingRefunds {
@@ -13,7 +14,7 @@ export interface BookingRefunds {
   refundableOfAll(db: Db): Promise<ReadonlyMap<string, number>>
   /** Ids of the payments of which a refund by card has failed. */
   refundsFailed(db: Db | Tx): Promise<ReadonlySet<string>>
-  /** The refund that the visitor's cancellation asked for, in cents. */
+  /** The refund that the visitor's cancellation asked for, in cents, unless it has failed. */
   refundAsked(tx: Tx, booking: BookingRow): Promise<number>
   /** Ids of the bookings of which a bank has yet to decide about a payment. */
   inDispute(db: Db | Tx): Promise<ReadonlySet<string>>
@@ -51,11 +52,11 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
     booking: BookingRow,
     left: number,
   ): Promise<MoneyNow['refundState']> {
-    const states = await refundSums.states(db, 'booking', booking.id)
+    const refunds = await refundSums.refunds(db, 'booking', booking.id)
     // One that the provider has counts as refunded.
-    if (states.has('requested')) return 'coming'
-    const isOwed = left > 0 && (states.has('failed') || wasCanceledInTime(booking))
-    return isOwed && booking.attention !== null ? 'delayed' : null
+    if (refunds.some(({ state }) => state === 'requested')) return 'coming'
+    const owed = owedOf(booking, left, refunds)
+    return (owed === 'failed' || owed === 'in time') && booking.attention !== null ? 'delayed' : null
   }
 
   async function moneyNow(db: Db | Tx, booking: BookingRow): Promise<MoneyNow> {

@@ -9,7 +9,8 @@ import type { Fulfilment } from './fulfilment.ts'
 import type { OrderLinks } from './links.ts'
 import { isErased } from './personal-data.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
-import { isRefunded, stateBehind } from './refund-state.ts'
+import { isOwed, stateBehind } from './refund-state.ts'
+import { returnsOf } from './return-store.ts'
 import { dropHolds, eventsOf, findOrderRow, moveOrder } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
 
@@ -103,9 +104,11 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       const left = await refundSums.left(tx, 'product', orderId)
       const order = await findOrderRow(tx, orderId)
       if (!order || left === 0) return ''
-      if (order.cancelled_at !== null) return `Its buyer canceled it, so ${usd(left)} is owed.`
-      const hasFailed = (await refundSums.states(tx, 'product', orderId)).has('failed')
-      return hasFailed && isRefunded(order) ? `Its refund had failed, so ${usd(left)} is owed.` : ''
+      const refunds = await refundSums.refunds(tx, 'product', orderId)
+      if (!isOwed(order, refunds, await returnsOf(tx, orderId))) return ''
+      return order.cancelled_at === null
+        ? `A refund is still to be made; ${usd(left)} is left.`
+        : `Its buyer canceled it, so ${usd(left)} is owed.`
     },
 
     async lost(tx, payment, reason) {

@@ -1,7 +1,7 @@
 import type { OrderState } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
 import { REFUNDED, stateBehind as stateBehindOrder } from '@beacon/rules/order-state'
-import { isRefundedSince } from '@beacon/rules/return-money'
+import { isRefundedSince, type RefundFact } from '@beacon/rules/return-money'
 import type { OrderReturnRow, OrderRow } from '../../db/schema.ts'
 
 /** An order's state; for one that a person has to look at, the state where it stopped. */
@@ -30,22 +30,31 @@ export const refundedByHand = (payments: readonly Payment[]): number =>
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Cents of an ended order that are the agency's again, because a dispute that was lost is won after all. What a buyer
- * canceled or returned, or was to be refunded and could not be, is owed to them, whoever has it.
+ * Whether what is left of an order's money is owed to its buyer: they canceled it, or returned something and were given
+ * nothing back since, or the last refund failed.
+ * @param refunds newest first
+ */
+export const isOwed = (
+  order: OrderRow,
+  refunds: readonly RefundFact[],
+  returns: readonly OrderReturnRow[],
+): boolean =>
+  order.cancelled_at !== null ||
+  refunds[0]?.state === 'failed' ||
+  returns.some(({ state, asked_at }) => state === 'accepted' && !isRefundedSince(asked_at, refunds))
+
+/**
+ * Cents of an ended order that are the agency's again, because a dispute that was lost is won after all. What is owed to
+ * the buyer is not, whoever has it.
  */
 export function regainedOf(
   order: OrderRow,
   payments: readonly Payment[],
   returns: readonly OrderReturnRow[],
 ): number {
-  const isReturned = returns.some(
-    ({ state, asked_at }) => state === 'accepted' && !isRefundedSince(asked_at, payments),
-  )
-  const isOwed =
-    isReturned ||
-    order.cancelled_at !== null ||
-    payments.some(({ refunds: [newest] }) => newest?.state === 'failed')
-  if (isOwed || stateBehind(order) !== 'refunded') return 0
+  const refunds = payments.flatMap((payment) => payment.refunds)
+  const newestFirst = refunds.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  if (isOwed(order, newestFirst, returns) || stateBehind(order) !== 'refunded') return 0
   return payments
     .filter(({ isDisputeWon }) => isDisputeWon)
     .reduce((sum, { refundable }) => sum + refundable, 0)

@@ -40,7 +40,13 @@ export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps):
   async function refusePaidBack(tx: Tx, order: OrderRow, answer: BodyOf<typeof settleReturn>): Promise<void> {
     const given = await findReturn(tx, answer.returnId)
     const made = await payments.ofSubject(tx, 'product', order.id)
-    if (given?.state === 'accepted' && isRefundedSince(given.asked_at, made))
+    if (
+      given?.state === 'accepted' &&
+      isRefundedSince(
+        given.asked_at,
+        made.flatMap(({ refunds }) => refunds),
+      )
+    )
       throw new AppError('conflict', PAID_BACK)
     if (answer.outcome === 'replaced' && isTakenByBank(made)) throw new AppError('conflict', TAKEN_BACK)
   }

@@ -131,8 +131,11 @@ export const refundSums: RefundSums = {
 
   byHand: async (db, kind, subjectId) => sumOf(await refundsOfSubject(db, kind, subjectId), isByHand),
 
-  async states(db, kind, subjectId) {
-    return new Set((await refundsOfSubject(db, kind, subjectId)).map(({ state }) => state))
+  async refunds(db, kind, subjectId) {
+    const refunds = await refundsOfSubject(db, kind, subjectId)
+    return refunds
+      .map(({ state, created_at }) => ({ state, createdAt: created_at }))
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   },
 
   async failed(db, kind) {

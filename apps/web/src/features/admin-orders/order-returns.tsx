@@ -77,30 +77,31 @@ function Answer({ order, given }: OneReturn) {
         }
       />
     )
-  const isBack = isRefundedSince(given.askedAt, order.payments) || isTakenByBank(order.payments)
-  if (given.state !== 'accepted' || isBack) return null
+  if (given.state !== 'accepted' || isRefundedSince(given.askedAt, refundsOf(order))) return null
+  const canBeReplaced = isShipped && !isTakenByBank(order.payments)
   return (
     <details className="no-print">
       <summary className="prose-link w-fit text-sm">
-        {isShipped ? 'Replace it instead, or close it' : 'Close it without a refund'}
+        {canBeReplaced ? 'Replace it instead, or close it' : 'Close it without a refund'}
       </summary>
       <div className="mt-3">
         <SettleForm
           order={order}
           given={given}
-          outcomes={isShipped ? ['replaced', 'declined'] : ['declined']}
+          outcomes={canBeReplaced ? ['replaced', 'declined'] : ['declined']}
         />
       </div>
     </details>
   )
 }
 
-function acceptedWords(
-  { reason, lines, askedAt }: OrderReturn,
-  { payments, lines: ordered }: AdminOrder,
-): string {
-  if (isRefundedSince(askedAt, payments)) return REFUNDED_ALREADY
-  return isTakenByBank(payments) ? TAKEN_BY_BANK : acceptedReturn(reason, deliveriesOf(lines, ordered))
+const refundsOf = ({ payments }: AdminOrder) => payments.flatMap(({ refunds }) => refunds)
+
+function acceptedWords({ reason, lines, askedAt }: OrderReturn, order: AdminOrder): string {
+  if (isRefundedSince(askedAt, refundsOf(order))) return REFUNDED_ALREADY
+  return isTakenByBank(order.payments)
+    ? TAKEN_BY_BANK
+    : acceptedReturn(reason, deliveriesOf(lines, order.lines))
 }
 
 interface SettleFormProps extends OneReturn {
@@ -118,7 +119,7 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   })
   const outcome = outcomes.find((each) => each === draft?.outcome) ?? outcomes[0]
   const ways = deliveriesOf(given.lines, order.lines)
-  const isBack = isRefundedSince(given.askedAt, order.payments) || isTakenByBank(order.payments)
+  const isBack = isRefundedSince(given.askedAt, refundsOf(order)) || isTakenByBank(order.payments)
   const answers = {
     accepted: acceptedWords(given, order),
     replaced: replacedReturn(given.reason, given.state === 'accepted'),

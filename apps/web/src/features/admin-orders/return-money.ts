@@ -5,15 +5,7 @@ import { owedForReturns } from '@beacon/rules/return-money'
 /** What is still owed for accepted returns, in cents; undefined without any. */
 export function owedNow({ returns, payments }: Pick<AdminOrder, 'returns' | 'payments'>): number | undefined {
   const refunds = payments.flatMap((payment) => payment.refunds).filter(({ state }) => state !== 'failed')
-  const owed = owedForReturns(returns, refunds).at(-1)?.owed
-  // What a bank has taken back cannot be owed as well.
-  return (
-    owed &&
-    Math.min(
-      owed,
-      payments.reduce((sum, { refundable }) => sum + refundable, 0),
-    )
-  )
+  return owedForReturns(returns, refunds).at(-1)?.owed
 }
 
 /** Whether the promise for an accepted return includes what it cost to send it back, which only the buyer knows. */

@@ -24,17 +24,18 @@ const isNoLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
 /** Whether a booking is as a change would have it. */
-const isDone = (booking: ManagedBooking, wanted: Change): boolean =>
+const isDone = ({ status, cancelledBy, date, time }: ManagedBooking, wanted: Change): boolean =>
   wanted.action === 'cancel'
-    ? booking.status === 'cancelled'
-    : booking.date === wanted.date && booking.time === wanted.time
+    ? status === 'cancelled' && cancelledBy === 'visitor'
+    : status === 'scheduled' && date === wanted.date && time === wanted.time
 
-/** What the server had answered. */
-const doneWords = (done: Change): string => {
+/** What the server had answered; nothing where the page says itself what became of the refund. */
+function doneWords(done: Change, { refundState }: ManagedBooking): string | undefined {
   if (done.action === 'reschedule') return 'Your booking has been moved. Check your email.'
-  const back =
-    done.refundCents > 0 ? ` ${usd(done.refundCents)} goes back to your card; an email tells you when.` : ''
-  return `Your booking is canceled.${back}`
+  if (done.refundCents === 0) return 'Your booking is canceled.'
+  return refundState === 'coming'
+    ? `Your booking is canceled. ${usd(done.refundCents)} goes back to your card; an email tells you when.`
+    : undefined
 }
 
 /** If the server cannot be reached, it learns of the payment by itself. */
@@ -108,7 +109,8 @@ export function useManagedBooking(token: string, paid: string | null = null) {
       const now = isOther ? await read(timeLimit()).catch(() => undefined) : undefined
       if (isLost && now && isDone(now, body)) {
         forgetOwnBooking()
-        setResult({ tone: 'success', message: doneWords(body) })
+        const message = doneWords(body, now)
+        if (message) setResult({ tone: 'success', message })
         return true
       }
       setResult({ tone: 'danger', ...whyNot(error) })

@@ -19,7 +19,7 @@ interface ChatWindowProps {
 
 /**
  * The conversation. On a wide screen it is beside the page, which stays usable; on a phone it is a full sheet. Escape
- * closes it either way, and the focus returns to the button.
+ * closes it either way, and a focus that was inside returns to the button.
  */
 export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
 
   const handleKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Tab') keepFocusInside(event)
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     dialog.current?.close()
   }

@@ -15,7 +15,7 @@ interface ConsentPanelProps {
 
 /**
  * Accept and refuse, equally easy, at the bottom of the page. It blocks nothing else: what the page has there moves above
- * it (`--consent`), and the page can be scrolled clear of it. Escape closes what the visitor has opened.
+ * it (`--consent`; not in a very low window), and the page can be scrolled clear of it. Escape closes what the visitor has opened.
  */
 export function ConsentPanel({ onChoose, onClose, asked, current }: ConsentPanelProps) {
   const panel = useRef<HTMLElement>(null)
@@ -45,7 +45,7 @@ export function ConsentPanel({ onChoose, onClose, asked, current }: ConsentPanel
       aria-labelledby="privacy-choices"
       className="consent-panel"
       onKeyDown={(event) => {
-        if (!asked || event.key !== 'Escape') return
+        if (!asked || event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         onClose()
       }}
