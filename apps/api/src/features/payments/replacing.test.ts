@@ -1,4 +1,9 @@
-import { createBooking, joinWaitingList, readAvailability } from '@beacon/contract/booking'
+import {
+  changeManagedBooking,
+  createBooking,
+  joinWaitingList,
+  readAvailability,
+} from '@beacon/contract/booking'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { findPerson } from '@beacon/contract/people'
 import { describe, expect, test } from 'vitest'
@@ -240,6 +245,22 @@ describe('a visitor who wants another hour after an abandoned payment', () => {
     await placeAttempt(app, 'second', ['first'], { ...session, bookingTime: '11:00 AM' })
     expect(intentStatus(app, first.intentId)).toBe('canceled')
     expect(await statusOf(app, first.bookingId)).toBe('expired')
+  })
+
+  test('PAY-14 gets paid_already from an old tab although the paid session has been moved since', async () => {
+    const app = await startTestApp()
+    const first = await placeAttempt(app, 'first', [], session)
+    app.stripe.pay(first.intentId)
+    await app.visitor.ask(confirmPayment, { body: { paymentIntentId: first.intentId } })
+    await app.visitor.ask(changeManagedBooking, {
+      query: { token: first.bookingToken },
+      body: { action: 'reschedule', date: TUESDAY, time: '9:00 AM' },
+    })
+    expect(await attempt(app, 'second', ['first'], session)).toMatchObject({
+      status: 409,
+      body: { code: 'paid_already' },
+    })
+    expect(app.stripe.intents()).toHaveLength(1)
   })
 
   test('leaves no hold behind when another of their payments has succeeded meanwhile', async () => {
