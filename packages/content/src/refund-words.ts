@@ -13,3 +13,7 @@ export const whereItIs = (byCard: number, byHand: number): string[] => [
     : []),
   ...(byHand > 0 ? [givenBackByHand(byHand)] : []),
 ]
+
+/** What a buyer or a client reads, without a sum: a refund that failed may have been for a part. */
+export const REFUND_DELAYED =
+  'The refund did not go through right away. We are taking care of it, and will write to you once it is made.'

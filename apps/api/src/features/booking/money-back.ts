@@ -1,4 +1,5 @@
 import { bookingCalendar, bookingPolicy } from '@beacon/content/booking-services'
+import { REFUND_DELAYED } from '@beacon/content/refund-words'
 import { longDate } from '@beacon/rules/day-words'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
@@ -35,8 +36,7 @@ export function moneyBackWords(booking: BookingRow, { refund, left, isInDispute,
       ? `${wait} Once it has decided, the choice is yours: another time, or ${backOf(paid_cents, left)}. Just reply to this email.`
       : wait
   }
-  if (owed === 'failed' || owed === 'in time')
-    return `The refund of ${usd(left)} did not go through right away. We are taking care of it, and will write to you once it is made.`
+  if (owed === 'failed' || owed === 'in time') return REFUND_DELAYED
   return owed === 'choice' ? choiceOf(paid_cents, left) : keptOf(booking, left)
 }
 

@@ -41,9 +41,11 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
 
   const inDispute = (db: Db | Tx) => subjectsInDispute(db, 'booking')
 
+  const isInTime = (booking: BookingRow): boolean =>
+    booking.status === 'scheduled' && clock().toISOString() <= deadlinesOf(booking).refundUntil
+
   async function refundNow(db: Db | Tx, booking: BookingRow): Promise<number> {
-    const isInTime = clock().toISOString() <= deadlinesOf(booking).refundUntil
-    if (booking.paid_cents === 0 || booking.status !== 'scheduled' || !isInTime) return 0
+    if (booking.paid_cents === 0 || !isInTime(booking)) return 0
     return (await inDispute(db)).has(booking.id) ? 0 : refundable(db, booking)
   }
 
@@ -66,7 +68,7 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
     return {
       leftCents,
       isInDispute,
-      refundCents: await refundNow(db, booking),
+      refundCents: isInTime(booking) && !isInDispute ? leftCents : 0,
       refundState: await refundStateOf(db, booking, isInDispute ? 0 : leftCents),
     }
   }

@@ -1,3 +1,4 @@
+import { REFUND_DELAYED } from '@beacon/content/refund-words'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -25,8 +26,7 @@ function reasonOf({ status, cancelledBy }: ManagedBooking): string {
 function moneyWords(booking: ManagedBooking): string {
   const { leftCents, refundState, isInDispute, status, cancelledBy } = booking
   if (refundState === 'coming') return 'Your refund is on its way; an email tells you when it is made.'
-  if (refundState === 'delayed')
-    return 'The refund did not go through right away. We are taking care of it, and will write to you once it is made.'
+  if (refundState === 'delayed') return REFUND_DELAYED
   if (leftCents === 0) return ''
   if (isInDispute) return 'Your bank is deciding about the payment.'
   if (status === 'expired') return 'We are looking at your payment ourselves, and will write to you.'

@@ -1,5 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
+import { REFUND_DELAYED } from '@beacon/content/refund-words'
 import type { Order, OrderState } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import { paths } from '../../paths.ts'
@@ -97,7 +98,7 @@ const CANCELLED: Partial<Record<OrderState, Words>> = {
   needs_attention: {
     tone: 'info',
     title: CANCELED,
-    text: 'The refund did not go through right away. We are taking care of it, and will write to you once it is made.',
+    text: REFUND_DELAYED,
   },
 }
 
