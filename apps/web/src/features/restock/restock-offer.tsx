@@ -42,12 +42,12 @@ export function RestockOffer({ product, variant, onForSale, children }: RestockO
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        {children}
         {isOffered && canBuy && (
           <Button variant="link" className="noscript:hidden min-h-6 text-sm" onClick={open}>
             {restockLabels.oneSoldOut}
           </Button>
         )}
+        {children}
       </div>
       {isOffered && !canBuy && (
         <Button wide className="noscript:hidden" onClick={open}>
