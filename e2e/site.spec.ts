@@ -188,6 +188,13 @@ test.describe('an address that cannot be decoded', () => {
   })
 })
 
+test('a link with a line break in it leads to its page', async ({ request }) => {
+  for (const path of ['/contact%0A?service=seo', '/contact/%0d%0a?service=seo', '/%0a/contact?service=seo']) {
+    const { pathname, search } = new URL((await request.get(path)).url())
+    expect(pathname + search, path).toBe('/contact?service=seo')
+  }
+})
+
 test('an address of many thousand characters is not rendered, since a page repeats it in its links', async ({
   request,
 }) => {

@@ -29,27 +29,22 @@ async function copy(databaseFile: string, target: string): Promise<Rows> {
   }
 }
 
-/** Opens a copy as a restore would, checks it and counts its rows. */
+/** Opens a copy as a restore would, checks it, makes it one file without freed space, and counts its rows. */
 function inspect(file: string): Rows {
-  makeSingleFile(file)
-  const db = new Sqlite(file, { readonly: true })
+  const db = new Sqlite(file)
   try {
+    db.pragma('journal_mode = delete')
     const problems = [
       ...(db.pragma('integrity_check') as { integrity_check: string }[]).map((row) => row.integrity_check),
       ...(db.pragma('foreign_key_check') as object[]).map((row) => JSON.stringify(row)),
     ].filter((problem) => problem !== 'ok')
     if (problems.length > 0) throw new Error(`The copy is damaged: ${problems.slice(0, 3).join('; ')}`)
+    // Earlier versions left what they deleted in free pages, where it would be readable.
+    db.exec('vacuum')
     return countRows(db)
   } finally {
     db.close()
   }
-}
-
-/** Without a write-ahead log the copy is one file, and reading it leaves nothing beside it. */
-function makeSingleFile(file: string): void {
-  const db = new Sqlite(file)
-  db.pragma('journal_mode = delete')
-  db.close()
 }
 
 function countRows(db: Sqlite.Database): Rows {

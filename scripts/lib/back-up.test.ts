@@ -56,6 +56,17 @@ test('a backup made during writes is one consistent, complete file, alone in its
   restored.close()
 })
 
+test('no backup has what was deleted, although its database leaves it in free pages', async () => {
+  const { url, insert, backups } = startDatabase(1)
+  const db = new Sqlite(url.slice('sqlite:'.length))
+  for (let row = 0; row < 100; row += 1) insert.run(`call me, says somebody erased ${row} `.repeat(20))
+  db.exec("delete from lead where words like '%erased%'")
+  db.close()
+  const backup = await backUp(url, backups, new Date(NOON))
+  expect(backup.rows).toBe(1)
+  expect(readFileSync(backup.file).includes('somebody erased')).toBe(false)
+})
+
 test('of the last day every backup is kept, of each of the fourteen days before today the last one; other files are left alone', async () => {
   const { url, backups } = startDatabase(1)
   const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
@@ -51,6 +51,21 @@ test('a WAL file that grew during a long read shrinks again afterwards', async (
   await write()
   await write()
   expect(logSize()).toBeLessThan(17_000_000)
+})
+
+test('what was deleted from SQLite cannot be read in its file', async () => {
+  const url = await newEmptyDatabase()
+  const db = open(url)
+  await sql`create table note (words text)`.execute(db)
+  const words = 'somebody who is erased later '.repeat(10)
+  for (let row = 0; row < 100; row += 1) await sql`insert into note values (${words})`.execute(db)
+  const isReadable = async () => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+    return readFileSync(fileOf(url) ?? '').includes('somebody who is erased')
+  }
+  expect(await isReadable()).toBe(true)
+  await sql`delete from note`.execute(db)
+  expect(await isReadable()).toBe(false)
 })
 
 test('a transaction holds the write lock from its start', async () => {

@@ -30,6 +30,8 @@ export function openSqlite(file: string): SqliteDialect {
   sqlite.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
   sqlite.pragma(`journal_size_limit = ${LOG_LIMIT_BYTES}`)
   sqlite.pragma(`cache_size = -${CACHE_KIB}`)
+  // Who was erased is not readable in the file either, nor in the backups, which copy its pages.
+  sqlite.pragma('secure_delete = ON')
   // Savepoint journals stay in memory; in a file each page would cost two writes that nobody reads.
   sqlite.pragma('temp_store = MEMORY')
   assertDurability(sqlite)

@@ -90,6 +90,7 @@ const linesOf = (cells: (string | number | null)[][]): string =>
   stringify(cells, {
     record_delimiter: 'windows',
     escape_formulas: true,
-    // Quoted: otherwise the second line of a message would be a row of its own, and could begin with a formula.
-    quoted_match: /[\r\n]/,
+    // Quoted: otherwise the second line of a message would be a row of its own, and could begin with a formula. So could
+    // what follows a semicolon or a tab, at which spreadsheet programs of some countries split.
+    quoted_match: /[\r\n;\t]/,
   })

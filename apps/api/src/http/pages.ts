@@ -9,7 +9,7 @@ import { createInstallation, type Installation, type InstallationSettings } from
 import type { PageSource } from './page-source.ts'
 import { contextOf } from './request-context.ts'
 import { compress, createResponseCache, type ResponseCache } from './response-cache.ts'
-import { decodable, isDecodable, sameOriginPath, withoutSlashAtEnd } from './same-origin-path.ts'
+import { routable, sameOriginPath, withoutSlashAtEnd } from './same-origin-path.ts'
 import { type SiteFile, siteFileHeaders, siteFiles, sitemap } from './site-files.ts'
 import { createSourcePages, type FinishedPage, type SourcePages } from './source-pages.ts'
 import { createTurns } from './turns.ts'
@@ -117,7 +117,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
       if (req.path === SITEMAP) return void answerSitemap(req, res).catch(next)
       const path = req.path.length > 1 ? withoutSlashAtEnd(req.path) : req.path
-      const target = aliases.get(path.toLowerCase()) ?? decodable(path)
+      const target = aliases.get(path.toLowerCase()) ?? routable(path)
       if (target !== req.path) return redirect(req, res, target)
       answerFromSource(req, res).catch(next)
     },
@@ -145,8 +145,7 @@ const keepFile = (responses: ResponseCache, { path, type, text }: SiteFile) =>
 function createRenderer(build: WebBuild, { finish, headersOf }: Installation, publicUrl: string) {
   return async (url: string, status: number, data: object): Promise<FinishedPage | undefined> => {
     const [path = url] = url.split('?', 1)
-    // No page has an undecodable address, and the router would log all of it.
-    if (url.length > LONGEST_ADDRESS || !isDecodable(path)) return undefined
+    if (url.length > LONGEST_ADDRESS || routable(path) !== path) return undefined
     const page = await build.renderDocument(url, { publicUrl, ...data })
     if (page.status === 404) return undefined
     const headers = headersOf(path, page.csp)

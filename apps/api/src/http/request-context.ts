@@ -69,8 +69,8 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, deps: Ope
 
 const FEEDS = calendarFeedPath('').replace('.ics', '')
 
-/** A calendar program has nothing but the address, so the key to all bookings is in its path. */
-const withoutSecret = (path: string): string => (path.startsWith(FEEDS) ? `${FEEDS}…` : path)
+/** A calendar program has nothing but the address, so the key to all bookings is in its path, in any case. */
+const withoutSecret = (path: string): string => (path.toLowerCase().startsWith(FEEDS) ? `${FEEDS}…` : path)
 
 /** A proxy on this machine does not count: what it forwards has an X-Forwarded-For header. */
 function isFromThisMachine(req: IncomingMessage): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendRaw } from '../../test/raw-http.ts'
 import { startTestApp } from '../../test/start-app.ts'
-import { decodable, sameOriginPath, withoutSlashAtEnd } from './same-origin-path.ts'
+import { routable, sameOriginPath, withoutSlashAtEnd } from './same-origin-path.ts'
 
 test.each([
   '//evil.example/',
@@ -37,11 +37,16 @@ test('trailing slashes are removed, and inner ones kept', () => {
 })
 
 test('every % is escaped in a path that cannot be decoded', () => {
-  expect(['/blog/a%20b', '/blog/%E0%A4%A', '/100%'].map(decodable)).toEqual([
+  expect(['/blog/a%20b', '/blog/%E0%A4%A', '/100%'].map(routable)).toEqual([
     '/blog/a%20b',
     '/blog/%25E0%25A4%25A',
     '/100%25',
   ])
+})
+
+test('a line break that got into a link is left out of it', () => {
+  const links = ['/contact%0a', '/orders/a%0Db', '/store/%e2%80%a8', '/blog/a%20b']
+  expect(links.map(routable)).toEqual(['/contact', '/orders/ab', '/store/', '/blog/a%20b'])
 })
 
 test('the redirect from http to https stays on our host, whatever the request line says', async () => {

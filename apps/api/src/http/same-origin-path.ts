@@ -26,7 +26,9 @@ export function isDecodable(text: string): boolean {
 }
 
 /**
- * A path whose percent-encoding is valid stays; otherwise every % counts as a literal one. The browser's router reads
- * it that way, and would show another page than the server.
+ * A path that the router can read; it logs what no route matches, with the query. Without line breaks, which mail
+ * programs leave in long links and no route has. If the percent-encoding is invalid, every % counts as a literal one:
+ * the browser's router reads it that way, and would show another page than the server.
  */
-export const decodable = (path: string): string => (isDecodable(path) ? path : path.replaceAll('%', '%25'))
+export const routable = (path: string): string =>
+  isDecodable(path) ? path.replace(/%0[ad]|%e2%80%a[89]/gi, '') : path.replaceAll('%', '%25')
