@@ -1,4 +1,9 @@
-import { changeManagedBooking, readAvailability, readManagedBooking } from '@beacon/contract/booking'
+import {
+  changeManagedBooking,
+  createBooking,
+  readAvailability,
+  readManagedBooking,
+} from '@beacon/contract/booking'
 import {
   bookingsCsvPath,
   cancelBooking,
@@ -9,6 +14,7 @@ import {
   settleBooking,
 } from '@beacon/contract/booking-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { bookFree, hold, mailTo, payFor, statusOf, subjects } from '../../../test/paid-bookings.ts'
@@ -252,7 +258,67 @@ test('if the agency cancels a paid session, the email offers another time or a f
   await app.drain()
   const mail = await cancellation(app)
   expect(mail).toContain('the choice is yours: another time, or a full refund')
-  expect(mail).toContain('Choose another time: http://beacon.test/booking?service=')
+  expect(mail, 'where it would be paid for once more').not.toContain('Choose another time:')
+})
+
+test('a client whose paid session the agency canceled, and who chooses another time, gets it for the same payment', async () => {
+  const app = await startTestApp()
+  const { bookingId, token } = await payFor(app)
+  const admin = await app.admin()
+  const cancel = { params: { id: bookingId }, body: { refund: false, reason: 'I am ill.' } }
+  const { booking: cancelled } = await admin.ask(cancelBookingWith, cancel)
+  app.advance(MINUTE)
+  const to = { date: TUESDAY, time: '11:00 AM', seen: cancelled.sequence }
+  const move = () => admin.ask(moveBooking, { params: { id: bookingId }, body: to })
+  expect((await move()).booking).toMatchObject({
+    ...{ status: 'scheduled', date: TUESDAY, time: '11:00 AM', paidCents: 19900, refundableCents: 19900 },
+    ...{ cancelledAt: null, cancelledBy: null, cancelReason: '' },
+  })
+  expect((await move()).booking.status, 'a repeat whose answer was lost').toBe('scheduled')
+  expect(await mailTo(app, bookingRequest.email, 'Moved: ')).toContain('11:00 AM')
+  const taken = { ...bookingRequest, email: 'ben@grill.example', date: TUESDAY, time: '11:00 AM' }
+  expect((await app.visitor.call(createBooking, { body: taken })).body).toMatchObject({ code: 'slot_taken' })
+
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  await app.drain()
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'visitor', refundedCents: 19900 })
+})
+
+test('no other canceled session is given another time: not one that is refunded, that its client canceled, or that is erased', async () => {
+  const app = await startTestApp()
+  const late = await payFor(app)
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  await app.visitor.ask(changeManagedBooking, { query: { token: late.token }, body: { action: 'cancel' } })
+
+  const admin = await app.admin()
+  const refunded = await payFor(app, { bookingDate: '2026-12-01' })
+  await admin.ask(cancelBookingWith, { params: { id: refunded.bookingId }, body: { refund: true } })
+
+  const erased = await payFor(app, { bookingDate: '2026-12-02', customerEmail: 'ben@grill.example' })
+  await admin.ask(cancelBookingWith, { params: { id: erased.bookingId }, body: { refund: false } })
+  await app.drain()
+  await admin.ask(erasePerson, { body: { email: 'ben@grill.example' } })
+
+  for (const { bookingId } of [late, refunded, erased]) {
+    const move = { params: { id: bookingId }, body: { date: '2026-12-03', time: '11:00 AM' } }
+    expect((await admin.call(moveBooking, move)).body).toMatchObject({ code: 'conflict' })
+  }
+})
+
+test('a refund that failed before a session was canceled is not taken for that of the cancellation', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { bookingId, intentId, token } = await payFor(app)
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, amount: 5000, reason: '' } })
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await app.stripe.deliver()
+  await app.drain()
+  app.advance(MINUTE)
+  await admin.ask(cancelBookingWith, { params: { id: bookingId }, body: { refund: false } })
+  expect(await cancellation(app)).toContain('the choice is yours: another time, or a full refund')
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ refundState: null, leftCents: 19900 })
 })
 
 test('if the agency cancels after a partial refund, the email offers the rest', async () => {

@@ -116,7 +116,8 @@ export const cancelled: Write = (booking, links, money) =>
       moneyBackWords(booking, money),
     ],
     facts: sessionFacts(booking),
-    button: ['Choose another time', links.book],
+    // Whoever has the choice of another time would pay for it there once more.
+    ...(money.owed === 'choice' ? {} : { button: ['Choose another time', links.book] as const }),
   })
 
 /** To the visitor, beside the confirmation of a session that was paid online. */

@@ -98,6 +98,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
   }
 
   const isScheduled = ({ status }: BookingRow) => status === 'scheduled'
+  const isCancelled = ({ status }: BookingRow) => status === 'cancelled'
   const isNotOver = (booking: BookingRow) => isScheduled(booking) && clock().toISOString() < booking.ends_at
   /** A later link has a mail of its own. */
   const isLatestLink = (booking: BookingRow, job: JobRow) =>
@@ -139,7 +140,11 @@ export function createBookingJobs(deps: BookingJobDeps): {
       }),
       'mail.booking-moved': mail('visitor', { write: emails.moved, method: 'REQUEST', isDue: isNotOver }),
       'mail.booking-link': mail('visitor', { write: emails.linked, method: 'REQUEST', isDue: isLatestLink }),
-      'mail.booking-cancelled': mail('visitor', { write: emails.cancelled, method: 'CANCEL' }),
+      'mail.booking-cancelled': mail('visitor', {
+        write: emails.cancelled,
+        method: 'CANCEL',
+        isDue: isCancelled,
+      }),
       'mail.booking-receipt': mail('visitor', { write: emails.receipt }),
       'mail.booking-refunded': mail('visitor', { write: emails.refunded, isDue: isLastRefund }),
       'mail.booking-too-late': mail('visitor', { write: emails.tooLate }),
@@ -148,7 +153,10 @@ export function createBookingJobs(deps: BookingJobDeps): {
       'mail.booking-reminder-hour': mail('visitor', { write: emails.hourReminder, isDue: isToRemind }),
       'mail.booking-booked-notice': mail('agency', { write: emails.bookedNotice, isDue: isScheduled }),
       'mail.booking-moved-notice': mail('agency', { write: emails.movedNotice, isDue: isScheduled }),
-      'mail.booking-cancelled-notice': mail('agency', { write: emails.cancelledNotice }),
+      'mail.booking-cancelled-notice': mail('agency', {
+        write: emails.cancelledNotice,
+        isDue: isCancelled,
+      }),
       'mail.booking-too-late-notice': mail('agency', { write: emails.tooLateNotice }),
       'mail.booking-attention-notice': mail('agency', { write: emails.attentionNotice }),
     },

@@ -15,7 +15,9 @@ export type Owed = 'failed' | 'late' | 'in time' | 'choice' | null
  */
 export function owedOf(booking: BookingRow, left: number, refunds: readonly RefundFact[]): Owed {
   if (left === 0) return null
-  if (refunds[0]?.state === 'failed') return 'failed'
+  const [last] = refunds
+  // One from before a cancellation is not of it.
+  if (last?.state === 'failed' && last.createdAt >= (booking.cancelled_at ?? '')) return 'failed'
   if (booking.status === 'expired') return 'late'
   if (wasCanceledInTime(booking)) return 'in time'
   return booking.cancelled_by === 'administrator' ? 'choice' : null

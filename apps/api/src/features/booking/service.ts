@@ -41,6 +41,8 @@ const movedTo = ({ date, time }: WallTime) =>
 /** For a repeated request whose first response was lost. */
 const CHANGED = 'This was booked, and has since been moved or canceled. Your email has the details.'
 
+const SCHEDULED = { status: 'scheduled', cancelled_at: null, cancelled_by: null, cancel_reason: '' } as const
+
 /** Of a booking, and of all bookings of a mailbox: each move is an email to an address that anybody may have typed. */
 const MOST_MOVES_A_DAY = 10
 
@@ -73,8 +75,8 @@ export interface Bookings extends BookingRefunds, AdminChanges {
    */
   bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
   /**
-   * Moves a scheduled booking, unless it has been moved since it was seen; the administrator also one that has begun,
-   * whose no-show mark it loses.
+   * Moves a scheduled booking, unless it has been changed since it was seen. The administrator also moves one that has
+   * begun, whose no-show mark it loses, and one that they canceled, if its client chose another time over the money.
    * @throws AppError slot_taken, conflict, invalid_input, too_many_requests
    */
   move(
@@ -126,6 +128,9 @@ export function createBookings(deps: BookingDeps): Bookings {
     return startsAt
   }
 
+  const movedFrom = async (tx: Tx, booking: BookingRow, side: Side) =>
+    side === 'administrator' && (await refunds.hasChoice(tx, booking)) ? 'cancelled' : 'scheduled'
+
   return {
     ...refunds,
     ...createAdminChanges(deps),
@@ -168,14 +173,15 @@ export function createBookings(deps: BookingDeps): Bookings {
     },
 
     async move(tx, booking, to, { side, notify, seen }) {
-      const isThere = booking.starts_at === startOf(to)?.toISOString()
+      const isThere = booking.status === 'scheduled' && booking.starts_at === startOf(to)?.toISOString()
       if (!isThere) refuseChanged(booking, seen)
       const isVisitor = side === 'visitor'
       if (isVisitor) refuseTooLate(booking, clock())
-      if (booking.status === 'scheduled' && isThere) return booking
+      if (isThere) return booking
       const startsAt = isVisitor ? await startForVisitor(tx, booking, to) : anyStart(clock(), to)
       const starts_at = startsAt.toISOString()
-      const moved = await changeBooking(tx, booking.id, 'scheduled', {
+      const moved = await changeBooking(tx, booking.id, await movedFrom(tx, booking, side), {
+        ...SCHEDULED,
         refund_until:
           isVisitor || booking.no_show
             ? keptRefundUntil(booking, clock())

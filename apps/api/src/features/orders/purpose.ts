@@ -106,9 +106,9 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       if (!order || left === 0) return ''
       const refunds = await refundSums.refunds(tx, 'product', orderId)
       if (!isOwed(order, refunds, await returnsOf(tx, orderId))) return ''
-      return order.cancelled_at === null
-        ? `A refund is still to be made; ${usd(left)} is left.`
-        : `Its buyer canceled it, so ${usd(left)} is owed.`
+      if (order.cancelled_at !== null) return `Its buyer canceled it, so ${usd(left)} is owed.`
+      const why = refunds[0]?.state === 'failed' ? 'A refund of it had failed' : 'A return is to be refunded'
+      return `${why}; ${usd(left)} is left.`
     },
 
     async lost(tx, payment, reason) {

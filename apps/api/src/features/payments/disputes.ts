@@ -11,12 +11,13 @@ import type { Purposes } from './settle.ts'
 import { findByIntent, isUnpaid, markDisputed, paymentsOf, shownState, toFacts } from './store.ts'
 
 /** @param part the amount, when it is not all that was paid */
-const SENTENCES: Readonly<Record<DisputeState, (part?: string) => string>> = {
+const SENTENCES: Readonly<Record<'open' | 'lost', (part?: string) => string>> = {
   open: (part) => inDispute(part ? `${part} of it` : 'it'),
-  won: () => 'The dispute is over, and the money is yours.',
   lost: (part) => `The dispute is over, and ${part ?? 'the money'} went back to the buyer.`,
 }
 
+const WON = 'The dispute is over, and the money is yours.'
+const WON_FOR_NOTHING = 'The dispute is over; all of the money has been refunded.'
 const WON_AFTER_ALL = 'The dispute that was lost is won after all, and the money came back.'
 
 interface DisputeDeps {
@@ -50,10 +51,12 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
       const changed = await markDisputed(tx, payment.id, state, left)
       if (!changed) return
       const part = partOf(state)
-      const isAfterAll = state === 'won' && payment.disputed === DISPUTED.lost
-      const sentence = SENTENCES[state](part === undefined ? undefined : usd(part))
       logPayment(tx, log, changed, shownState(changed))
-      await tellPurpose(tx, changed, isAfterAll ? WON_AFTER_ALL : sentence)
+      const sentence =
+        state === 'won'
+          ? await wonWords(tx, payment)
+          : SENTENCES[state](part === undefined ? undefined : usd(part))
+      await tellPurpose(tx, changed, sentence)
     })
     outbox.nudge()
   }
@@ -79,6 +82,12 @@ export function createDisputes({ db, log, outbox, cards, purposes }: DisputeDeps
       }
     },
   }
+}
+
+/** @param payment as it was while its dispute was open, or lost */
+async function wonWords(tx: Tx, { disputed, kind, subject_id }: PaymentRow): Promise<string> {
+  if (disputed === DISPUTED.lost) return WON_AFTER_ALL
+  return isAllBack(await paymentsOf(tx, kind, subject_id)) ? WON_FOR_NOTHING : WON
 }
 
 /** Whether a dispute is lost, and nothing is left of what was paid for the payment's subject. */

@@ -164,7 +164,7 @@ export function createRefunds(deps: RefundDeps): Refunds {
         last_error: null,
         created_at: deps.clock().toISOString(),
       })
-      await addUpRefunds(tx, deps, payment.id)
+      await addUpRefunds(tx, deps, payment.id, facts.status === 'failed' ? hasFailed(facts) : undefined)
     })
   }
 
@@ -201,7 +201,7 @@ const isPerson = ({ requested_by }: RefundRow): boolean => requested_by.includes
 type Alarm = (payment: PaymentRow) => string
 
 const hasFailed =
-  ({ amount }: RefundRow): Alarm =>
+  ({ amount }: Pick<RefundFacts, 'amount'>): Alarm =>
   () =>
     `A refund of ${usd(amount)} failed.`
 

@@ -15,12 +15,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const noShow = useNoShow()
   const confirmAgain = useConfirmAgain()
   const close = () => setOpen(undefined)
-  if (booking.status !== 'scheduled')
-    return (
-      <div className="-ml-3">
-        <RefundButtons booking={booking} />
-      </div>
-    )
+  if (booking.status !== 'scheduled') return <EndedActions booking={booking} />
   const { name } = booking
   const hasBegun = Date.parse(booking.startsAt) <= Date.now()
   const linkAction = booking.meetingLink ? 'Change the video link' : 'Add the video link'
@@ -82,6 +77,33 @@ export function BookingActions({ booking }: { booking: Booking }) {
     </div>
   )
 }
+
+/** Actions on a session that does not take place. */
+function EndedActions({ booking }: { booking: Booking }) {
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <div className="-ml-3 flex flex-wrap">
+      {mayBeMoved(booking) && (
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => setMoving(true)}
+            aria-label={`Give it another time: ${booking.name}`}
+          >
+            Give it another time
+          </Button>
+          <MoveDialog open={isMoving} booking={booking} onClose={() => setMoving(false)} />
+        </>
+      )}
+      <RefundButtons booking={booking} />
+    </div>
+  )
+}
+
+/** A paid session that the agency canceled: its client may choose another time over the money (terms, 6). */
+const mayBeMoved = ({ cancelledBy, refundableCents, handRefundPaymentId, email }: Booking): boolean =>
+  cancelledBy === 'administrator' && refundableCents > 0 && handRefundPaymentId === null && email !== ''
 
 /**
  * Only for a session that can no longer be canceled: before, the refund is a choice of the cancellation. Once a card has

@@ -1,5 +1,5 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAdmin } from '../admin/testing.tsx'
 import { BookingList } from './booking-list.tsx'
@@ -56,6 +56,31 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] })
   // jsdom does not implement the `search` element.
   vi.spyOn(console, 'error').mockImplementation((...words) => expect(words).toContain('search'))
+})
+
+test('a paid session that the agency canceled can be given another time, as long as its money is neither back nor failed to go', async () => {
+  const cancelled: Booking = {
+    ...booking,
+    status: 'cancelled',
+    cancelledBy: 'administrator',
+    paymentIntentId: 'pi_1',
+  }
+  const action = { name: 'Give it another time: Ada Baker' }
+  open((path) => (path.includes('closed') ? Response.json({ closedDays: [] }) : bookings(cancelled)))
+  const shown = within(await card('Ada Baker'))
+  fireEvent.click(shown.getByRole('button', action))
+  expect(within(shown.getByRole('dialog')).getByRole('button', { name: 'Move' })).toBeTruthy()
+  for (const change of [
+    { cancelledBy: 'visitor' as const },
+    { refundableCents: 0 },
+    { handRefundPaymentId: 'pay_1' },
+    { email: '' },
+  ]) {
+    cleanup()
+    open(() => bookings({ ...cancelled, ...change }))
+    const other = within(await card('Ada Baker'))
+    expect(other.queryByRole('button', action), JSON.stringify(change)).toBeNull()
+  }
 })
 
 test('moving a booking that was cancelled meanwhile says so, though its card has no actions left', async () => {

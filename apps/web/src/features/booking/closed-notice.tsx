@@ -2,6 +2,10 @@ import { REFUND_DELAYED } from '@beacon/content/refund-words'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { Notice } from '../../ui/notice.tsx'
 
+/** The agency canceled it, so its client chooses between another time and the money; booking anew costs it again. */
+export const hasChoice = ({ cancelledBy, leftCents, refundState }: ManagedBooking): boolean =>
+  cancelledBy === 'administrator' && leftCents > 0 && refundState === null
+
 /** What became of a session that does not take place, and of its money. */
 export function ClosedNotice({ booking }: { booking: ManagedBooking }) {
   const text = [reasonOf(booking), moneyWords(booking)].filter(Boolean).join(' ')
@@ -24,13 +28,13 @@ function reasonOf({ status, cancelledBy }: ManagedBooking): string {
 }
 
 function moneyWords(booking: ManagedBooking): string {
-  const { leftCents, refundState, isInDispute, status, cancelledBy } = booking
+  const { leftCents, refundState, isInDispute, status } = booking
   if (refundState === 'coming') return 'Your refund is on its way; an email tells you when it is made.'
   if (refundState === 'delayed') return REFUND_DELAYED
   if (leftCents === 0) return ''
   if (isInDispute) return 'Your bank is deciding about the payment.'
   if (status === 'expired') return 'We are looking at your payment ourselves, and will write to you.'
-  return cancelledBy === 'administrator'
+  return hasChoice(booking)
     ? 'Another time, or your money back: the choice is yours, so just reply to our email.'
     : ''
 }

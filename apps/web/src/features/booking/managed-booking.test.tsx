@@ -174,6 +174,17 @@ test('while a bank decides about the payment, the page and the dialog promise no
   expect(screen.getAllByText(/^Your bank is deciding about this payment/)).toHaveLength(2)
 })
 
+test('whoever chooses between another time and the money is not led to pay for another time', () => {
+  const link = { name: 'Book another time' }
+  const canceled = { status: 'cancelled', cancelledBy: 'administrator', paidCents: 19_900 } as const
+  show(30, { ...canceled, leftCents: 19_900, refundState: null })
+  expect(screen.getByText(/the choice is yours/)).toBeTruthy()
+  expect(screen.queryByRole('link', link)).toBeNull()
+  cleanup()
+  show(30, { ...canceled, leftCents: 0, refundState: 'coming' })
+  expect(screen.getByRole('link', link)).toBeTruthy()
+})
+
 test('a phone booking shows the number’s last digits; other bookings show no number', () => {
   show(30)
   expect(screen.getByText('Where').nextSibling?.textContent).toBe(

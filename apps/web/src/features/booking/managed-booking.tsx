@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { FailureText } from '../submission/index.ts'
 import { CancelDialog, noRefund } from './cancel-dialog.tsx'
-import { ClosedNotice } from './closed-notice.tsx'
+import { ClosedNotice, hasChoice } from './closed-notice.tsx'
 import { longDate, momentOf, ownTime, placeOf, zoneAt } from './date-format.ts'
 import { Fact } from './fact.tsx'
 import type { Change } from './manage-calls.ts'
@@ -75,7 +75,7 @@ export function ManagedBookingView({
           </LinkButton>
         )}
         {state === 'scheduled' && <CalendarLinks booking={booking} />}
-        {state !== 'scheduled' && state !== 'held' && (
+        {state !== 'scheduled' && state !== 'held' && !hasChoice(booking) && (
           <LinkButton to={paths.booking} className="no-print justify-self-start">
             Book another time
           </LinkButton>
