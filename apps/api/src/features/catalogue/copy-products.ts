@@ -52,10 +52,13 @@ export function copyProducts(source: ProductSource, read: () => Promise<Reading>
       await holdCopy(tx, source, drafts)
       return { items: before, warnings, isHeld: true }
     }
-    await replaceProducts(tx, source, drafts, deps.clock())
-    return { items: after, warnings }
+    const uncounted = await replaceProducts(tx, source, drafts, deps.clock())
+    return { items: after, warnings: [...warnings, ...uncounted.map(lostCount)] }
   }
 }
+
+const lostCount = (name: string): string =>
+  `“${name}” has no number of pieces any more: the last one applies. To sell it without a count, make it a new entry.`
 
 const isSuspicious = (before: number, after: number): boolean => after < before * (1 - MOST_LOST)
 

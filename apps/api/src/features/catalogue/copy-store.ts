@@ -29,32 +29,39 @@ export async function storedDrafts(tx: Tx, source: ProductSource, ids: readonly 
   return rows.map(({ document }) => ({ product: JSON.parse(document) as Product, counts: [] }))
 }
 
-/** Replaces the stored copy of a source by these drafts. Sales, counts and withdrawals survive. */
+/**
+ * Replaces the stored copy of a source by these drafts. Sales, counts and withdrawals survive; a withdrawn product that
+ * the source does not have stays hidden, since it may come back, and would be for sale.
+ * @returns the names of products that the source counts no more: their last count applies
+ */
 export async function replaceProducts(
   tx: Tx,
   source: ProductSource,
   drafts: readonly Draft[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const before = await tx
     .selectFrom('catalogue_product')
-    .select(['id', 'document', 'position'])
+    .select(['id', 'document', 'position', 'status', 'withdrawn'])
     .where('source', '=', source)
     .execute()
   const known = new Map(before.map((row) => [row.id, row]))
   const rows = drafts.map(({ product }, position) => toRow(product, position))
-  const changed = rows.filter(({ id, document, position }) => {
+  const changed = rows.filter(({ id, document, position, status }) => {
     const old = known.get(id)
-    return old?.document !== document || old.position !== position
+    return old?.document !== document || old.position !== position || old.status !== status
   })
   const kept = new Set(rows.map(({ id }) => id))
-  const gone = before.map(({ id }) => id).filter((id) => !kept.has(id))
-  for (const part of parts(gone)) {
+  const gone = before.filter(({ id }) => !kept.has(id))
+  const [withdrawn = [], sold = []] = [1, 0].map((is) => gone.filter((row) => row.withdrawn === is))
+  for (const part of parts(sold.map(({ id }) => id))) {
     await tx.deleteFrom('catalogue_product').where('id', 'in', part).execute()
     await tx.deleteFrom('catalogue_stock').where('product_id', 'in', part).execute()
   }
+  for (const part of parts(withdrawn.map(({ id }) => id)))
+    await tx.updateTable('catalogue_product').set({ status: 'Hidden' }).where('id', 'in', part).execute()
   for (const part of parts(changed)) await writeProducts(tx, part)
-  await writeCounts(tx, source, drafts)
+  const uncounted = await writeCounts(tx, source, drafts)
   await tx
     .insertInto('catalogue_copy')
     .values({ source, copied_at: now.toISOString(), held: null })
@@ -62,6 +69,7 @@ export async function replaceProducts(
       conflict.column('source').doUpdateSet({ copied_at: now.toISOString(), held: null }),
     )
     .execute()
+  return uncounted
 }
 
 function writeProducts(tx: Tx, rows: CatalogueProductRow[]) {
@@ -80,8 +88,11 @@ function writeProducts(tx: Tx, rows: CatalogueProductRow[]) {
     .execute()
 }
 
-/** A count that differs from the source's last one is a new count; an unchanged one leaves our own stock alone. */
-async function writeCounts(tx: Tx, source: ProductSource, drafts: readonly Draft[]): Promise<void> {
+/**
+ * A count that differs from the source's last one is a new count; an unchanged one leaves our own stock alone, and so
+ * does a product without any, or an emptied cell would sell without limit. Returns the names of those.
+ */
+async function writeCounts(tx: Tx, source: ProductSource, drafts: readonly Draft[]): Promise<string[]> {
   const counts = drafts.flatMap(({ product, counts }) =>
     counts.map(({ variantId, count }) => ({
       product_id: product.id,
@@ -112,8 +123,13 @@ async function writeCounts(tx: Tx, source: ProductSource, drafts: readonly Draft
       .execute()
   }
   const counted = new Set(counts.map(keyOf))
-  for (const row of before.filter((old) => !counted.has(keyOf(old))))
+  const countedProducts = new Set(counts.map(({ product_id }) => product_id))
+  for (const row of before.filter((old) => countedProducts.has(old.product_id) && !counted.has(keyOf(old))))
     await deleteStock(tx, row.product_id, row.variant_id)
+  const countedBefore = new Set(before.map(({ product_id }) => product_id))
+  return drafts
+    .filter(({ product: { id } }) => countedBefore.has(id) && !countedProducts.has(id))
+    .map(({ product }) => product.name)
 }
 
 async function deleteStock(tx: Tx, productId: string, variantId: number): Promise<void> {

@@ -112,6 +112,32 @@ describe('STORE-5 local products from the notes database', () => {
     },
   )
 
+  test('PAY-14 emptying the inventory of a row keeps its last count, and says so', async () => {
+    let id = ''
+    const app = await startTestApp({
+      products: (notion) => {
+        id = notion.addPage(notion.dataSources.products, { properties: mug })
+      },
+    })
+    const count = (number: number | null) =>
+      app.notion.changePage(id, { properties: { Inventory: { number } } })
+    const admin = await app.admin()
+    const sync = async () => (await admin.ask(syncProducts)).sources[1]
+    const left = async () =>
+      (await app.visitor.ask(listProducts)).find(({ source }) => source === 'notion')?.inventory
+    count(null)
+    expect(await sync()).toMatchObject({
+      state: 'ok',
+      warnings: [
+        expect.stringMatching(/^“Enamel Mug” has no number of pieces any more: the last one applies/),
+      ],
+    })
+    expect(await left()).toBe(12)
+    count(7)
+    expect(await sync()).toMatchObject({ state: 'ok', warnings: [] })
+    expect(await left()).toBe(7)
+  })
+
   test('the administrator reads why a product that is meant to be sold is not in the store', async () => {
     const app = await startTestApp({
       products: (notion) => {

@@ -122,3 +122,22 @@ test('a withdrawn product is a 404 and cannot be sold, even after a copy, until 
   await change(false)
   expect((await app.visitor.call(readProduct, { params: { id: NOTEBOOK } })).status).toBe(200)
 })
+
+test('a withdrawn product that its source leaves out of a copy is still withdrawn when it comes back, and counts as no loss meanwhile', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const shop = app.printify.products()
+  const [first] = (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'printify')
+  const id = first?.id ?? ''
+  await admin.ask(updateAdminProduct, { params: { id }, body: { isWithdrawn: true, stock: [] } })
+  const copy = async (products: typeof shop) => {
+    app.printify.setProducts(products)
+    return (await admin.ask(syncProducts)).sources[0]
+  }
+  const without = shop.filter((product) => product.id !== id)
+  for (let time = 0; time < 2; time += 1) expect(await copy(without)).toMatchObject({ state: 'ok' })
+  expect(await copy(shop)).toMatchObject({ state: 'ok', products: shop.length })
+  expect((await app.visitor.call(readProduct, { params: { id } })).status).toBe(404)
+  await admin.ask(updateAdminProduct, { params: { id }, body: { isWithdrawn: false, stock: [] } })
+  expect((await app.visitor.call(readProduct, { params: { id } })).status).toBe(200)
+})
