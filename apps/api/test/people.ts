@@ -5,7 +5,7 @@ import { subscribe } from '@beacon/contract/newsletter'
 import { findPerson, type PersonalRecord } from '@beacon/contract/people'
 import { bookingRequest } from './bookings.ts'
 import { lead } from './examples.ts'
-import { payOrder } from './orders.ts'
+import { NOTEBOOK, payOrder } from './orders.ts'
 import { startTestApp, type TestApp } from './start-app.ts'
 
 export const EMAIL: string = bookingRequest.email
@@ -17,6 +17,9 @@ export const findRecords = async (
 ): Promise<PersonalRecord[]> => (await (await admin).ask(findPerson, { body: { email } })).records
 
 export const kindsOf = (records: readonly PersonalRecord[]) => records.map(({ kind }) => kind).sort()
+
+/** Only her order has it. */
+export const PHONE = '(631) 555-0142'
 
 /** An app in which Ada has written, chatted, booked, bought and signed up, and somebody else has written, too. */
 export async function startWithAda(): Promise<{
@@ -32,7 +35,7 @@ export async function startWithAda(): Promise<{
     body: { name: 'Ada Baker', email: EMAIL, message: 'Please call me.', conversationId },
   })
   const { id: bookingId } = await app.visitor.ask(createBooking, { body: bookingRequest })
-  const order = await payOrder(app)
+  const order = await payOrder(app, NOTEBOOK, { phone: PHONE })
   await app.visitor.ask(subscribe, { body: { email: EMAIL, list: 'marketing-tips' } })
   await app.drain()
   return { app, bookingId, order }

@@ -154,7 +154,10 @@ export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent 
         ? `Your order left with ${order.carrier}. ${TRACKING_LATER}`
         : 'Your order is on its way.',
     ],
-    facts: [...parcelsOf(order).flatMap(parcelFacts), ...lineFacts(lines)],
+    facts: [
+      ...parcelsOf(order).flatMap(parcelFacts),
+      ...lineFacts(lines.filter((line) => deliveryOf(line) === 'parcel')),
+    ],
     button: ['See your order', pageUrl],
   })
 }

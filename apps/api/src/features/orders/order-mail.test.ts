@@ -1,9 +1,18 @@
 import { confirmOrderAgain, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { listProducts } from '@beacon/contract/products'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
-import { checkout, NOTEBOOK, payOrder, startOrder, startPrintOrder, WORKBOOK } from '../../../test/orders.ts'
+import {
+  checkout,
+  NOTEBOOK,
+  payOrder,
+  ship,
+  startOrder,
+  startPrintOrder,
+  WORKBOOK,
+} from '../../../test/orders.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** The only mail whose subject matches. */
@@ -100,6 +109,20 @@ test('the shipping mail has the carrier, the tracking number and the tracking li
   expect(text).toContain('Your order left with USPS.')
   expect(text).toContain('Tracking number: 9400 1000\nTrack it at: https://tools.usps.com/go\n1 × ')
   expect(html, 'shortened').toMatch(/<a href="https:\/\/tools\.usps\.com\/go"[^>]*>tools\.usps\.com<\/a>/)
+})
+
+test('the shipping mail lists what is in the parcel, and no file or service of the same order', async () => {
+  const app = await startTestApp()
+  const products = await app.visitor.ask(listProducts)
+  const service = products.find(({ category }) => category === 'services')
+  const items = [NOTEBOOK, service?.id ?? ''].map((productId) => ({ productId, quantity: 1 }))
+  const order = await payOrder(app, NOTEBOOK, { items })
+  await ship(app, order)
+  await app.drain()
+  const { text } = mailAbout(app, /is on its way$/)
+  expect(text).toMatch(/1 × [^:]*Notebook/)
+  expect(text).not.toContain(service?.name)
+  expect(mailAbout(app, /^Your order/).text).toContain(service?.name)
 })
 
 test('refund mails say how much has been refunded so far, and when it is all of it', async () => {

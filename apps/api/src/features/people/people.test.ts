@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
 import { orderOf, payOrder, payPrintOrder, ship, startOrder, WORKBOOK } from '../../../test/orders.ts'
-import { EMAIL, findRecords, kindsOf, startWithAda } from '../../../test/people.ts'
+import { EMAIL, findRecords, kindsOf, PHONE, startWithAda } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../clock.ts'
 import { sweep } from '../../housekeeping.ts'
@@ -26,6 +26,7 @@ test('everything stored about an address is found, regardless of case, and nothi
   expect(text).toContain(bookingRequest.message)
   expect(text).toContain('How much is SEO?')
   expect(text).toContain('12 Bay Street')
+  expect(text).toContain(PHONE)
   expect(text).not.toContain('somebody@else.example')
   for (const secret of ['token_hash', 'token hash', 'fingerprint']) expect(text).not.toContain(secret)
   expect(await findRecords(app, 'nobody@bakery.example')).toEqual([])
@@ -134,7 +135,7 @@ test('erasing a finished order keeps its lines and amounts and removes its buyer
     await app.rows('select * from outbox'),
     await app.rows('select * from webhook_event'),
   ])
-  for (const trace of [EMAIL, 'Ada Baker', '12 Bay Street']) expect(everything).not.toContain(trace)
+  for (const trace of [EMAIL, 'Ada Baker', '12 Bay Street', PHONE]) expect(everything).not.toContain(trace)
 })
 
 test('what was noted about a buyer while their order needed a person is in their copy, and is erased with them', async () => {

@@ -6,7 +6,7 @@ import { CancelWithDialog } from './cancel-with-dialog.tsx'
 import { endOf } from './filter.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { type Refundable, useConfirmAgain, useNoShow } from './queries.ts'
+import { BOOKING_CANCELED, type Refundable, useConfirmAgain, useNoShow } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** Actions on a booking other than a plain cancellation. */
@@ -105,15 +105,20 @@ function EndedActions({ booking }: { booking: Booking }) {
 const mayBeMoved = ({ cancelledBy, refundableCents, handRefundPaymentId, email }: Booking): boolean =>
   cancelledBy === 'administrator' && refundableCents > 0 && handRefundPaymentId === null && email !== ''
 
+const REFUND_REASONS: Partial<Record<Booking['status'], string>> = {
+  cancelled: BOOKING_CANCELED,
+  expired: 'Paid too late',
+}
+
 /**
  * Only for a session that can no longer be canceled: before, the refund is a choice of the cancellation. Once a card has
  * not taken it, a refund by another way can be noted.
  */
 function RefundButtons({ booking }: { booking: Booking }) {
-  const { refundableCents, paymentIntentId, handRefundPaymentId, isInDispute } = booking
+  const { refundableCents, paymentIntentId, handRefundPaymentId, isInDispute, status } = booking
   if (refundableCents === 0 || !paymentIntentId) return null
   const amount = usd(refundableCents)
-  const refund = { refundableCents, paymentIntentId, isInDispute }
+  const refund = { refundableCents, paymentIntentId, isInDispute, reason: REFUND_REASONS[status] ?? '' }
   return (
     <>
       <RefundButton action={`Refund ${amount}`} name={booking.name} refund={refund} />

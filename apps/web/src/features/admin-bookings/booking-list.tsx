@@ -25,7 +25,7 @@ import {
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { filtersFor, inTurn, matching } from './filter.ts'
-import { bookingsQuery, type Refundable, useCancel } from './queries.ts'
+import { BOOKING_CANCELED, bookingsQuery, type Refundable, useCancel } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { longDate, whyNotCancelled } from './words.ts'
 
@@ -117,7 +117,10 @@ function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number })
 
   function askAboutMoney({ refundableCents, paymentIntentId }: CancelledBooking, isInDispute: boolean) {
     if (refundableCents === 0 || !paymentIntentId) return
-    setRefunds((before) => [...before, { refundableCents, paymentIntentId, isInDispute }])
+    setRefunds((before) => [
+      ...before,
+      { refundableCents, paymentIntentId, isInDispute, reason: BOOKING_CANCELED },
+    ])
     setAsked(paymentIntentId)
   }
 

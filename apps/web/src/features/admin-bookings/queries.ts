@@ -23,12 +23,17 @@ import { asOneAttempt } from '../../lib/attempt-key.ts'
 import { orRefusal } from '../../lib/or-refusal.ts'
 import { asAdministrator, REFRESH_MS, sentDraft, useChange } from '../admin/index.ts'
 
+/** Why its money goes back, as the payment's record says. */
+export const BOOKING_CANCELED = 'Booking canceled'
+
 /** The refundable amount of a cancelled booking, in cents. */
 export interface Refundable {
   refundableCents: number
   paymentIntentId: string
   /** Whether a bank has yet to decide about it. */
   isInDispute: boolean
+  /** Why, as the payment's record says. */
+  reason: string
   /** The same payment, when it is only noted that it was given back by hand. */
   byHand?: string
 }
@@ -96,8 +101,8 @@ export const useCancelWith = () =>
 /** Refunds what is left of a session's payment, or notes that it was given back by hand; pressing again after a lost response refunds it only once. */
 export const useRefund = () =>
   useChange(
-    async ({ paymentIntentId, byHand, refundableCents: refundable }: Refundable) => {
-      const refund = { refundable, reason: 'Booking canceled' }
+    async ({ paymentIntentId, byHand, refundableCents: refundable, reason }: Refundable) => {
+      const refund = { refundable, reason }
       if (byHand) {
         const body = { ...refund, paymentId: byHand }
         await asOneAttempt('booking-refund-noted', body, (idempotencyKey) =>

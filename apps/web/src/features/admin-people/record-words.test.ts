@@ -14,6 +14,7 @@ test.each([
     { deleted: 0, emptied: 0, waiting: [waits, waits] },
     'Nothing could be erased yet. 2 have to wait; the reasons are below. They are erased automatically afterward, if that is within 200 days.',
   ],
+  [{ deleted: 0, emptied: 0, waiting: [] }, 'Nothing was left to erase.'],
 ])('the result of an erasure reads as words: %j', (counts, words) => {
   expect(erasedWords(counts)).toBe(words)
 })

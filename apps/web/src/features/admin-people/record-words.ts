@@ -48,7 +48,8 @@ export function erasedWords({ deleted, emptied, waiting }: ResponseOf<typeof era
     deleted > 0 && `${deleted} deleted`,
     emptied > 0 && `${emptied} kept without name and address`,
   ]
-  const sentence = gone.filter(Boolean).join(', ') || 'Nothing could be erased yet'
+  const nothing = waiting.length > 0 ? 'Nothing could be erased yet' : 'Nothing was left to erase'
+  const sentence = gone.filter(Boolean).join(', ') || nothing
   if (waiting.length === 0) return `${sentence}.`
   const rest =
     waiting.length === 1

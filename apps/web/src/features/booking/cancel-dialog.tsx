@@ -23,10 +23,16 @@ interface CancelDialogProps {
 }
 
 /** Why canceling gives no refund: a dispute, the deadline, or the money has gone back already. */
-export function noRefund({ paidCents, refundedCents, refundUntil, isInDispute }: ManagedBooking): string {
+export function noRefund({
+  paidCents,
+  refundedCents,
+  leftCents,
+  refundUntil,
+  isInDispute,
+}: ManagedBooking): string {
   if (refundedCents >= paidCents) return 'It has been refunded.'
   if (isInDispute) return 'Your bank is deciding about this payment, so canceling here refunds nothing.'
-  if (Date.parse(refundUntil) >= Date.now()) return 'There is nothing left to refund.'
+  if (leftCents === 0) return 'There is nothing left to refund.'
   const rest = refundedCents > 0 ? 'Nothing more is refunded.' : 'There is no refund.'
   return `The refund deadline was ${momentOf(refundUntil)}. ${rest}`
 }

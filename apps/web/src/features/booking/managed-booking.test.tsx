@@ -91,12 +91,12 @@ test('BOOK-8 when the refund deadline has passed, the page says so and no longer
   show(30, { paidCents: 19_900, refundCents: 19_900 })
   expect(screen.getByText(/it is refunded in full; after that/)).toBeTruthy()
   cleanup()
-  show(3, { paidCents: 19_900 })
+  show(3, { paidCents: 19_900, leftCents: 19_900 })
   const rules = screen.getByText(/^You can move or cancel here until/).parentElement
   expect(rules?.textContent).toMatch(/The refund deadline was .+\. There is no refund\.$/)
   expect(rules?.textContent).not.toContain('refunded in full')
   cleanup()
-  show(3, { paidCents: 19_900, refundedCents: 5000 })
+  show(3, { paidCents: 19_900, refundedCents: 5000, leftCents: 14_900 })
   expect(screen.getByText(/^The refund deadline was .+\. Nothing more is refunded\.$/)).toBeTruthy()
 })
 
@@ -390,7 +390,8 @@ test('BOOK-8 a booking that was canceled elsewhere meanwhile is shown as it is n
 })
 
 test('BOOK-8 a refund that has ended since the page was loaded is sent as it was shown, then shown as it is', async () => {
-  const [whole, none] = [{ paidCents: 19_900, refundCents: 19_900 }, { paidCents: 19_900 }]
+  const none = { paidCents: 19_900, leftCents: 19_900 }
+  const whole = { ...none, refundCents: 19_900 }
   const error = 'The refund is less by now than this page said.'
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
@@ -412,7 +413,9 @@ test('BOOK-8 a refund that has ended since the page was loaded is sent as it was
 test('BOOK-8 a tab to which the visitor returns shows the refund as it is by now', async () => {
   let refundCents = 19_900
   vi.stubGlobal('fetch', async () =>
-    Response.json({ booking: bookingIn(refundCents > 0 ? 30 : 3, { paidCents: 19_900, refundCents }) }),
+    Response.json({
+      booking: bookingIn(refundCents > 0 ? 30 : 3, { paidCents: 19_900, leftCents: 19_900, refundCents }),
+    }),
   )
   render(<Managed />, { wrapper: MemoryRouter })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))

@@ -55,7 +55,7 @@ export function PendingOrders() {
           }}
           onDrop={() => {
             forgetPendingOrder(order.id)
-            const text = `Order ${order.number} is no longer listed here. Nothing was charged for it.`
+            const text = `Order ${order.number} is no longer listed here.`
             setDone({ tone: 'success', text })
             refresh()
           }}

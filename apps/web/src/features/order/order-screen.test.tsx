@@ -165,6 +165,18 @@ test.each<[OrderState, number | undefined]>([
   expect(progressOf({ ...anOrder, kind: 'printify', state })?.done).toBe(done)
 })
 
+test('of a parcel of ours nobody tells us that it has arrived, so being on its way is the last step, or complete if it was handed over', () => {
+  const local = { ...anOrder, kind: 'local' as const }
+  expect(progressOf({ ...local, state: 'shipped' })).toEqual({
+    steps: ['Ordered', 'Paid', 'On its way'],
+    done: 3,
+  })
+  expect(progressOf({ ...local, state: 'fulfilled' })).toEqual({
+    steps: ['Ordered', 'Paid', 'Complete'],
+    done: 3,
+  })
+})
+
 test('an order with nothing to ship has no shipping steps', () => {
   const lines = anOrder.lines.map((line) => ({ ...line, delivery: 'service' as const }))
   expect(progressOf({ ...anOrder, lines, state: 'fulfilled' })).toEqual({

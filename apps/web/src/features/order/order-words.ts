@@ -39,12 +39,7 @@ const DONE_PRINTS: Partial<Record<OrderState, number>> = {
   shipped: 4,
   delivered: 5,
 }
-const DONE_LOCAL: Partial<Record<OrderState, number>> = { awaiting_payment: 1, shipped: 3, fulfilled: 4 }
-const DONE_WITHOUT_PARCEL: Partial<Record<OrderState, number>> = {
-  awaiting_payment: 1,
-  shipped: 3,
-  fulfilled: 3,
-}
+const DONE_LOCAL: Partial<Record<OrderState, number>> = { awaiting_payment: 1, shipped: 3, fulfilled: 3 }
 
 /** Whether any of it ships. */
 export const hasParcel = ({ lines }: Pick<Order, 'lines'>): boolean =>
@@ -60,11 +55,14 @@ export function progressOf(
 ): Progress | undefined {
   const { kind, state } = order
   if (isOver(order)) return undefined
-  if (!hasParcel(order))
-    return { steps: ['Ordered', 'Paid', 'Complete'], done: DONE_WITHOUT_PARCEL[state] ?? 2 }
-  return kind === 'printify'
-    ? { steps: ['Ordered', 'Paid', 'In production', 'Shipped', 'Delivered'], done: DONE_PRINTS[state] ?? 2 }
-    : { steps: ['Ordered', 'Paid', 'On its way', 'Complete'], done: DONE_LOCAL[state] ?? 2 }
+  if (kind === 'printify')
+    return {
+      steps: ['Ordered', 'Paid', 'In production', 'Shipped', 'Delivered'],
+      done: DONE_PRINTS[state] ?? 2,
+    }
+  // Nobody tells us when a parcel of ours arrives; one that was handed over has.
+  const last = hasParcel(order) && state !== 'fulfilled' ? 'On its way' : 'Complete'
+  return { steps: ['Ordered', 'Paid', last], done: DONE_LOCAL[state] ?? 2 }
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: agency.timeZone })
