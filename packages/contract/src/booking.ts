@@ -179,8 +179,8 @@ const managedBookingSchema = z.object({
   /** What cancelling now gives back, in cents, and until when it gives back everything. */
   refundCents: z.number().int(),
   refundUntil: z.iso.datetime(),
-  /** A refund that is owed and not made: asked for, or a person has to see to it. */
-  refundState: z.enum(['coming', 'delayed']).nullable(),
+  /** Of a refund that is owed and not made: asked for, or a person has to see to it; or nothing is owed. */
+  refundState: z.enum(['coming', 'delayed', 'kept']).nullable(),
   /** Whether a bank has yet to decide about the payment. */
   isInDispute: z.boolean(),
   cancelledBy: z.enum(['visitor', 'administrator']).nullable(),

@@ -248,6 +248,8 @@ test('after a partial refund, the email about a late cancellation says what went
   expect(mail).not.toContain('is not refunded')
   expect(mail).toContain('Of your $199.00, $50.00 has gone back to you already, or is on its way.')
   expect(mail).toContain('so the other $149.00 stays with us')
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ refundState: 'kept', leftCents: 14900 })
   expect(await mailTo(app, 'inbox@beacon.test', 'Booking canceled')).toContain('Not refunded: $149.00.')
 })
 

@@ -26,7 +26,7 @@ export interface BookingRefunds {
   refundNow(db: Db | Tx, booking: BookingRow): Promise<number>
 }
 
-/** `coming`: asked for and not made yet; `delayed`: a person has to see to it. */
+/** `coming`: asked for and not made yet; `delayed`: a person has to see to it; `kept`: canceled too late. */
 export type MoneyNow = Pick<ManagedBooking, 'leftCents' | 'refundCents' | 'refundState' | 'isInDispute'>
 
 const NO_MONEY: MoneyNow = { leftCents: 0, refundCents: 0, refundState: null, isInDispute: false }
@@ -60,6 +60,7 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
     // One that the provider has counts as refunded.
     if (refunds.some(({ state }) => state === 'requested')) return 'coming'
     const owed = owedOf(booking, left, refunds)
+    if (owed === null && left > 0 && booking.status === 'cancelled') return 'kept'
     return (owed === 'failed' || owed === 'in time') && booking.attention !== null ? 'delayed' : null
   }
 

@@ -1,5 +1,6 @@
 import { REFUND_DELAYED } from '@beacon/content/refund-words'
 import type { ManagedBooking } from '@beacon/contract/booking'
+import { usd } from '@beacon/rules/money'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The agency canceled it, so its client chooses between another time and the money; booking anew costs it again. */
@@ -31,6 +32,8 @@ function moneyWords(booking: ManagedBooking): string {
   const { leftCents, refundState, isInDispute, status } = booking
   if (refundState === 'coming') return 'Your refund is on its way; an email tells you when it is made.'
   if (refundState === 'delayed') return REFUND_DELAYED
+  if (refundState === 'kept')
+    return `It was canceled after the refund deadline, so ${usd(leftCents)} stays with us.`
   if (leftCents === 0) return ''
   if (isInDispute) return 'Your bank is deciding about the payment.'
   if (status === 'expired') return 'We are looking at your payment ourselves, and will write to you.'

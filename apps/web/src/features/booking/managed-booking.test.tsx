@@ -117,6 +117,12 @@ test.each<[string, Partial<ManagedBooking>, string, RegExp]>([
   ['on its way', { refundState: 'coming' }, 'You canceled this session', /on its way; an email tells you/],
   ['delayed', { refundState: 'delayed' }, 'You canceled this session', /taking care of it/],
   [
+    'kept',
+    { refundState: 'kept', leftCents: 19_900 },
+    'You canceled this session',
+    /after the refund deadline, so \$199\.00 stays with us/,
+  ],
+  [
     'decided by a bank',
     { isInDispute: true, leftCents: 19_900 },
     'You canceled this session',
