@@ -87,10 +87,16 @@ async function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): Promi
 }
 
 const linesOf = (cells: (string | number | null)[][]): string =>
-  stringify(cells, {
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // Quoted: otherwise the second line of a message would be a row of its own, and could begin with a formula. So could
-    // what follows a semicolon or a tab, at which spreadsheet programs of some countries split.
-    quoted_match: /[\r\n;\t]/,
-  })
+  stringify(
+    cells.map((line) => line.map(withoutInnerFormulas)),
+    {
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      // Quoted: otherwise the second line of a message would be a row of its own, and could begin with a formula.
+      quoted_match: /[\r\n]/,
+    },
+  )
+
+/** Spreadsheet programs of some countries split at semicolons, others at tabs: what follows one is a cell, too. */
+const withoutInnerFormulas = (cell: string | number | null) =>
+  typeof cell === 'string' ? cell.replace(/[;\t](?=[=+\-@])/g, "$&'") : cell

@@ -39,11 +39,14 @@ export function createMailSender(
       const isOurs = envelope.to === inbox
       const to = isOurs || !isLinked(envelope.to.name) ? envelope.to : { ...envelope.to, name: '' }
       const headers = isOurs ? envelope.headers : { ...AUTOMATIC, ...envelope.headers }
-      const replyTo = envelope.replyTo?.address ? envelope.replyTo : inbox
+      const replyTo = canBeReplied(envelope.replyTo) ? envelope.replyTo : inbox
       return sendMail({ messageId, from, ...envelope, to, replyTo, headers, ...content }, beforeBody)
     },
   }
 }
+
+/** Letters beyond ASCII before the @ need a server with SMTPUTF8; others refuse the whole mail, whose text has the address. */
+const canBeReplied = (to: MailAddress | undefined): boolean => /^[ -~]+@[^@]+$/.test(to?.address ?? '')
 
 /** The domain that makes our message ids unique. */
 export const domainOf = (address: string): string => address.split('@')[1] ?? ''

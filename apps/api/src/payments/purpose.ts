@@ -84,6 +84,8 @@ export interface SubjectMoney {
   isAllBack: boolean
   /** Whether a bank has yet to decide about any of them. */
   isInDispute: boolean
+  /** Whether it is told because a refund has failed, made or not. */
+  hasRefundFailed: boolean
 }
 
 /**

@@ -119,7 +119,7 @@ test('a permanently refused address is distinguished from a refused mail', async
   const to = { name: '', address: 'bounce@bakery.example' }
   const gone = { failure: 'refused', addressRefusal: '5.1.1' }
   await expect(send({ ...mail, to }, async () => {})).rejects.toMatchObject(gone)
-  for (const at of ['mail', 'rcpt', 'data'] as const) {
+  for (const at of ['rcpt', 'data'] as const) {
     server.faults.set({ fault: 'error', at, status: 550, times: 1 })
     const refused = { failure: 'refused', addressRefusal: undefined }
     await expect(
@@ -127,4 +127,10 @@ test('a permanently refused address is distinguished from a refused mail', async
       at,
     ).rejects.toMatchObject(refused)
   }
+})
+
+test('a server that refuses the sender is asked again: it has not heard of the recipient', async () => {
+  const { server, send } = await start()
+  server.faults.set({ fault: 'error', at: 'mail', status: 550, times: 1 })
+  await expect(send(mail, async () => {})).rejects.toMatchObject({ failure: 'retry' })
 })

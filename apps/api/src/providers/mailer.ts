@@ -133,6 +133,9 @@ const SIGN_IN_FIRST: readonly number[] = [530, 534, 535, 538]
 /** The account has sent what it may send in a day, which is never about the mail, and over by tomorrow. */
 const SENT_TOO_MUCH = /^5\d\d[ -]5\.4\.5(?!\S)/
 
+/** The server refuses the sender before it has heard of the mail's recipient. */
+const SENDER = 'MAIL FROM'
+
 /** How far the conversation got: greeting and login, the mail's addresses, its body. */
 type Stage = 'door' | 'mail' | 'body'
 
@@ -142,10 +145,13 @@ type Stage = 'door' | 'mail' | 'body'
  */
 function toJobError(error: unknown, reached: Stage): JobError {
   if (error instanceof JobError) return error
-  const { responseCode, response, message } = error as SmtpError
+  const { responseCode, response, message, command } = error as SmtpError
   const reason = `Mail server: ${message}`
   const isAboutUs =
-    reached === 'door' || SIGN_IN_FIRST.includes(responseCode ?? 0) || SENT_TOO_MUCH.test(response ?? '')
+    reached === 'door' ||
+    command === SENDER ||
+    SIGN_IN_FIRST.includes(responseCode ?? 0) ||
+    SENT_TOO_MUCH.test(response ?? '')
   if (responseCode !== undefined && responseCode >= 500 && !isAboutUs)
     return new JobError('refused', reason, {
       addressRefusal: addressRefusalIn(error as SmtpReply),

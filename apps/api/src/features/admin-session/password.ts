@@ -23,7 +23,10 @@ export function createPasswordCheck(administrator: { email: string; password: st
     isAccount,
     async matches(email, password) {
       expected ??= derive(administrator.password, nonce)
-      const known = await expected
+      const known = await expected.catch((error: unknown) => {
+        expected = undefined
+        throw error
+      })
       const isPassword = timingSafeEqual(await derive(password, nonce), known)
       return isPassword && isAccount(email)
     },

@@ -308,6 +308,43 @@ test('no other canceled session is given another time: not one that is refunded,
   }
 })
 
+test('a canceled session can be given its own former time again, and each later cancellation is told once', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await payFor(app)
+  const admin = await app.admin()
+  const params = { id: bookingId }
+  const cancel = () => admin.ask(cancelBookingWith, { params, body: { refund: false } })
+  app.mail.faults.set({ fault: 'refuse' })
+  await cancel()
+  const back = await admin.ask(moveBooking, { params, body: { date: MONDAY, time: '9:00 AM' } })
+  expect(back.booking).toMatchObject({ status: 'scheduled', date: MONDAY, time: '9:00 AM' })
+  await cancel()
+  app.mail.faults.clear()
+  app.advance(HOUR)
+  await app.settle()
+  expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Canceled', 'Receipt'])
+})
+
+test('whoever canceled too late after a refund that failed reads that it is seen to, and once that is settled, what stays', async () => {
+  const app = await startTestApp()
+  const { bookingId, intentId, token } = await payFor(app)
+  app.advance(newYork(MONDAY, '5:00 AM').getTime() - app.now().getTime())
+  const admin = await app.admin()
+  await admin.ask(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
+  await app.drain()
+  app.advance(MINUTE)
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await app.stripe.deliver()
+  await app.drain()
+  const state = async () =>
+    (await app.visitor.ask(readManagedBooking, { query: { token } })).booking.refundState
+  expect(await state()).toBe('delayed')
+  const seen = (await admin.ask(listBookings, {})).bookings[0]?.attention ?? ''
+  await admin.ask(settleBooking, { params: { id: bookingId }, body: { seen } })
+  expect(await state()).toBe('kept')
+})
+
 test('a refund that failed before a session was canceled is not taken for that of the cancellation', async () => {
   const app = await startTestApp()
   const admin = await app.admin()

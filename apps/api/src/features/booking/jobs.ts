@@ -14,7 +14,7 @@ import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
 import type { MoneyBack } from './money-back.ts'
-import { linkKeyOf, reminderKeyOf } from './notices.ts'
+import { jobOf, linkKeyOf, reminderKeyOf } from './notices.ts'
 import { owedOf } from './owed.ts'
 import { isInTime } from './reminders.ts'
 import type { Bookings } from './service.ts'
@@ -98,7 +98,9 @@ export function createBookingJobs(deps: BookingJobDeps): {
   }
 
   const isScheduled = ({ status }: BookingRow) => status === 'scheduled'
-  const isCancelled = ({ status }: BookingRow) => status === 'cancelled'
+  /** One that was given another time, and then canceled again, has a later mail. */
+  const isCancelled = (booking: BookingRow, job: JobRow) =>
+    booking.status === 'cancelled' && job.dedupe_key === jobOf(job.kind, booking).dedupeKey
   const isNotOver = (booking: BookingRow) => isScheduled(booking) && clock().toISOString() < booking.ends_at
   /** A later link has a mail of its own. */
   const isLatestLink = (booking: BookingRow, job: JobRow) =>

@@ -36,7 +36,8 @@ export function moneyBackWords(booking: BookingRow, { refund, left, isInDispute,
       ? `${wait} Once it has decided, the choice is yours: another time, or ${backOf(paid_cents, left)}. Just reply to this email.`
       : wait
   }
-  if (owed === 'failed' || owed === 'in time') return booking.attention === null ? '' : REFUND_DELAYED
+  if (owed === 'failed' || (owed === 'in time' && booking.attention !== null)) return REFUND_DELAYED
+  if (owed === 'in time') return ''
   return owed === 'choice' ? choiceOf(paid_cents, left) : keptOf(booking, left)
 }
 

@@ -15,10 +15,17 @@ export type Owed = 'failed' | 'late' | 'in time' | 'choice' | null
  */
 export function owedOf(booking: BookingRow, left: number, refunds: readonly RefundFact[]): Owed {
   if (left === 0) return null
-  const [last] = refunds
-  // One from before a cancellation is not of it.
-  if (last?.state === 'failed' && last.createdAt >= (booking.cancelled_at ?? '')) return 'failed'
+  if (isUnsettledFailure(booking, refunds[0])) return 'failed'
   if (booking.status === 'expired') return 'late'
   if (wasCanceledInTime(booking)) return 'in time'
   return booking.cancelled_by === 'administrator' ? 'choice' : null
 }
+
+/** A person has yet to look at it; it does not take away the choice of whoever was canceled after it was asked for. */
+const isUnsettledFailure = (
+  { attention, cancelled_by, cancelled_at }: BookingRow,
+  last: RefundFact | undefined,
+): boolean =>
+  last?.state === 'failed' &&
+  attention !== null &&
+  (cancelled_by !== 'administrator' || last.createdAt >= (cancelled_at ?? ''))

@@ -20,8 +20,8 @@ export interface BookingRefunds {
   inDispute(db: Db | Tx): Promise<ReadonlySet<string>>
   /** Where the money of a booking is, for its visitor. */
   moneyNow(db: Db | Tx, booking: BookingRow): Promise<MoneyNow>
-  /** Whether the client of a session that the agency canceled still chooses between another time and its money. */
-  hasChoice(tx: Tx, booking: BookingRow): Promise<boolean>
+  /** Whether the agency has canceled a paid session and its money is still here, so that its client can have another time. */
+  canComeBack(tx: Tx, booking: BookingRow): Promise<boolean>
   /** The refund for a cancellation by the visitor now, in cents: what a bank decides about is left to people (0049). */
   refundNow(db: Db | Tx, booking: BookingRow): Promise<number>
 }
@@ -83,12 +83,8 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
     refundNow,
     inDispute,
     moneyNow,
-    async hasChoice(tx, booking) {
-      // Of one that was erased, nobody is left to choose.
-      if (booking.email === '') return false
-      const refunds = await refundSums.refunds(tx, 'booking', booking.id)
-      return owedOf(booking, await refundable(tx, booking), refunds) === 'choice'
-    },
+    canComeBack: async (tx, booking) =>
+      booking.cancelled_by === 'administrator' && booking.email !== '' && (await refundable(tx, booking)) > 0,
     refundAsked: (tx, { id }) => refundSums.requested(tx, 'booking', id, 'visitor'),
   }
 }

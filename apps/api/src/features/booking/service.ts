@@ -76,7 +76,7 @@ export interface Bookings extends BookingRefunds, AdminChanges {
   bookFor(tx: Tx, request: Person & WallTime & { serviceId: string; notify: boolean }): Promise<BookingRow>
   /**
    * Moves a scheduled booking, unless it has been changed since it was seen. The administrator also moves one that has
-   * begun, whose no-show mark it loses, and one that they canceled, if its client chose another time over the money.
+   * begun, whose no-show mark it loses, and one that they canceled, whose money is still here: its client chose another time.
    * @throws AppError slot_taken, conflict, invalid_input, too_many_requests
    */
   move(
@@ -129,7 +129,7 @@ export function createBookings(deps: BookingDeps): Bookings {
   }
 
   const movedFrom = async (tx: Tx, booking: BookingRow, side: Side) =>
-    side === 'administrator' && (await refunds.hasChoice(tx, booking)) ? 'cancelled' : 'scheduled'
+    side === 'administrator' && (await refunds.canComeBack(tx, booking)) ? 'cancelled' : 'scheduled'
 
   return {
     ...refunds,

@@ -33,6 +33,19 @@ const prints = async (app: TestApp) =>
 
 const syncNow = async (app: TestApp) => (await (await app.admin()).ask(syncProducts)).sources
 
+test('a variant that costs nothing at the print provider is not sold, and the owner is told', async () => {
+  const [first, ...others] = shirt.variants
+  const free = { ...shirt, variants: [...(first ? [{ ...first, price: 49 }] : []), ...others] }
+  const app = await startShop({ prints: [free] })
+  const [source] = await syncNow(app)
+  expect(source?.warnings).toContain(
+    `${shirt.title} has variants that cost less than $0.50 at Printify: they are not sold.`,
+  )
+  const { variants } = await app.visitor.ask(readProduct, { params: { id: shirt.id } })
+  const isSold = (id: number | undefined) => variants.find((variant) => variant.id === id)?.is_enabled
+  expect([isSold(first?.id), isSold(others[0]?.id)]).toEqual([false, true])
+})
+
 /** A shop whose one product was last changed yesterday, and its owner, who edits it an hour from now. */
 async function startEditedShop() {
   const files = { ...FILES }

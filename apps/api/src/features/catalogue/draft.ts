@@ -1,5 +1,8 @@
 import type { Product } from '@beacon/contract/products'
 
+/** A lower price is none: no card pays it. */
+export const LEAST_CENTS = 50
+
 /**
  * A product as its source describes it: quantities are 0 and pictures have the source's addresses. `is_available` is
  * the source's; our stock decides in addition.

@@ -8,7 +8,7 @@ import type { NoteRow } from '../../providers/notes-reader.ts'
 import { isNumber, isText, type NeededColumns } from '../../sync/assert-columns.ts'
 import { filesOf, listOf, textOf } from '../../sync/plain-values.ts'
 import { cleanLine, cleanText } from './description.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, LEAST_CENTS } from './draft.ts'
 
 /** Without them every product would be hidden, or sold without limit. */
 export const neededColumns: NeededColumns = {
@@ -18,9 +18,6 @@ export const neededColumns: NeededColumns = {
   Status: isText,
   Inventory: isNumber,
 }
-
-/** Card providers take no less. */
-const LEAST_DOLLARS = 0.5
 
 /**
  * Reads a row of the owner's product table: prices in dollars (D7), pictures as files, no variants. A row without a
@@ -80,7 +77,8 @@ export const notSold = (rows: readonly NoteRow[]): string[] =>
 
 /** Parses dollars as people type them; as text, because 19.99 times 100 is not 1999. */
 function centsOf(dollars: unknown): number | undefined {
-  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars < LEAST_DOLLARS) return undefined
+  if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars * 100 < LEAST_CENTS)
+    return undefined
   return Number(dollars.toFixed(2).replace('.', ''))
 }
 

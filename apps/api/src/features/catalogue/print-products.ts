@@ -5,7 +5,7 @@ import { hexOf } from '@beacon/rules/colours'
 import { defaultVariant, othersOf, sizesOf, sortSizes } from '@beacon/rules/variants'
 import type { PrintifyProduct } from '../../providers/printify.ts'
 import { cleanHtml, cleanLine, splitFeatures } from './description.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, LEAST_CENTS } from './draft.ts'
 
 const GRAMS_A_POUND = 453.592
 const MOST_PICTURES = 24
@@ -35,7 +35,7 @@ export function printDraft(source: PrintifyProduct): Draft {
       sku: variant.sku ?? null,
       price: variant.price,
       quantity: 0,
-      is_enabled: variant.is_enabled,
+      is_enabled: variant.is_enabled && variant.price >= LEAST_CENTS,
       is_available: variant.is_available,
       is_default: variant.is_default,
     }
@@ -67,6 +67,10 @@ export function printDraft(source: PrintifyProduct): Draft {
   }
   return { product, counts: [] }
 }
+
+/** Whether the shop sells a variant at a price that is more likely a slip. */
+export const hasNoPrice = ({ variants }: PrintifyProduct): boolean =>
+  variants.some(({ is_enabled, price }) => is_enabled && price < LEAST_CENTS)
 
 type PrintOption = PrintifyProduct['options'][number]
 

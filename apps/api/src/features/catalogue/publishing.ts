@@ -2,7 +2,7 @@ import { paths } from '@beacon/rules/paths'
 import { JobError } from '../../outbox/job-error.ts'
 import type { PrintCatalogue, PrintifyProduct } from '../../providers/printify.ts'
 import type { Reading } from './draft.ts'
-import { printDraft } from './print-products.ts'
+import { hasNoPrice, printDraft } from './print-products.ts'
 
 /**
  * Reads the print provider's products. One whose merchant has pressed 'Publish' is locked there until the store
@@ -36,6 +36,10 @@ export function createPrintReader(prints: PrintCatalogue, publicUrl: string): ()
       drafts.push(printDraft({ ...product, is_locked: reason !== undefined }))
       if (reason !== undefined)
         warnings.push(`${product.title} waits at Printify to be published (${reason}): it is not sold.`)
+      if (hasNoPrice(product))
+        warnings.push(
+          `${product.title} has variants that cost less than $0.50 at Printify: they are not sold.`,
+        )
     }
     return { drafts, odd, warnings }
   }

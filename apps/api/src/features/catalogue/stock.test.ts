@@ -1,4 +1,4 @@
-import { syncProducts, updateAdminProduct } from '@beacon/contract/product-admin'
+import { readAdminProduct, syncProducts, updateAdminProduct } from '@beacon/contract/product-admin'
 import { listProducts, readProduct } from '@beacon/contract/products'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -130,12 +130,16 @@ test('a withdrawn product that its source leaves out of a copy is still withdraw
   const [first] = (await app.visitor.ask(listProducts)).filter(({ source }) => source === 'printify')
   const id = first?.id ?? ''
   await admin.ask(updateAdminProduct, { params: { id }, body: { isWithdrawn: true, stock: [] } })
+  const statusOf = async () => (await admin.ask(readAdminProduct, { params: { id } })).product.status
   const copy = async (products: typeof shop) => {
     app.printify.setProducts(products)
     return (await admin.ask(syncProducts)).sources[0]
   }
   const without = shop.filter((product) => product.id !== id)
-  for (let time = 0; time < 2; time += 1) expect(await copy(without)).toMatchObject({ state: 'ok' })
+  for (let time = 0; time < 2; time += 1) {
+    expect(await copy(without)).toMatchObject({ state: 'ok', products: shop.length - 1 })
+    expect(await statusOf()).toBe('Hidden')
+  }
   expect(await copy(shop)).toMatchObject({ state: 'ok', products: shop.length })
   expect((await app.visitor.call(readProduct, { params: { id } })).status).toBe(404)
   await admin.ask(updateAdminProduct, { params: { id }, body: { isWithdrawn: false, stock: [] } })

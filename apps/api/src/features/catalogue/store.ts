@@ -32,7 +32,12 @@ export async function readProducts(
   const holds = byProduct(await held.execute())
   return rows.map((row) => ({
     // Copies from before there were size guides have none.
-    product: { sizeGuide: null, ...(JSON.parse(row.document) as Omit<Product, 'sizeGuide'>) },
+    product: {
+      sizeGuide: null,
+      ...(JSON.parse(row.document) as Omit<Product, 'sizeGuide'>),
+      // Not as its source last said, once the source does not have it any more.
+      status: row.status,
+    },
     isWithdrawn: row.withdrawn === 1,
     stock: stock.get(row.id) ?? new Map(),
     held: holds.get(row.id) ?? new Map(),

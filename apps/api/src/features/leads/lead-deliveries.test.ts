@@ -51,6 +51,7 @@ const delays: [string, FaultSetting][] = [
   ['has too much mail (451)', { fault: 'rate-limit', at: 'rcpt' }],
   ['has no space (452)', { fault: 'error', status: 452, at: 'data' }],
   ['rejects every connection (554)', { fault: 'error', status: 554, at: 'connect' }],
+  ['refuses the sender (554)', { fault: 'error', status: 554, at: 'mail' }],
   ['requires authentication (530)', { fault: 'error', status: 530, at: 'mail' }],
   ['requires authentication at RCPT TO (530)', { fault: 'error', status: 530 }],
   ['greets with nonsense', { fault: 'malformed' }],
@@ -90,7 +91,6 @@ test('LEAD-11: a wrong SMTP password delays the mails until it is corrected', as
 const refusals: [string, FaultSetting][] = [
   ['does not know the recipient (550)', { fault: 'error', status: 550 }],
   ['refuses the mailbox (553)', { fault: 'error', status: 553 }],
-  ['refuses the sender (554)', { fault: 'error', status: 554, at: 'mail' }],
   ['refuses the mail (552)', { fault: 'error', status: 552, at: 'data' }],
 ]
 test.each(refusals)(

@@ -18,6 +18,15 @@ test('LEAD-7: the agency can reply to the visitor, and the visitor gets a receip
   expect(receipt.text).toContain(`Your message:\n${lead.message}`)
 })
 
+test('a reply address that only some mail servers take is left to the text', async () => {
+  const app = await startTestApp()
+  const email = 'jörg@bakery.example'
+  await app.visitor.ask(submitLead, { body: { ...lead, email } })
+  const toAgency = await app.mail.waitFor(({ subject }) => subject.startsWith('New lead'))
+  expect(toAgency.replyTo).toContain('inbox@beacon.test')
+  expect(toAgency.text).toContain(email)
+})
+
 test.each([
   'PayPal charged you $499.99. Call 1-888-555-0100 to stop it.',
   'PayPal charged you $499. Call 1\u2013888\u2013555\u20130100 now.',

@@ -32,8 +32,6 @@ const PAGE_SIZE = 50
 const ADDED_SINCE = 'Something else has happened since. Please read it before you go on.'
 const GOING_BACK =
   'Everything that was paid is being refunded; the card provider has yet to answer. Please do not send it.'
-const UNANSWERED =
-  'Its refund is being made; the card provider has yet to answer. Please settle it after that.'
 const ERASED = 'The buyer has been erased: there is nobody to send it to.'
 
 interface AdminOrderDeps extends ViewDeps {
@@ -79,8 +77,6 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
       if ((query.seen ?? order.attention) !== order.attention) throw new AppError('conflict', ADDED_SINCE)
       if (UNPAID.includes(stateBehind(order)) && !administrator.isFresh)
         throw new AppError('confirmation_required')
-      if (stateBehind(order) === 'refund_pending' && (await isGoingBack(tx, order)))
-        throw new AppError('conflict', UNANSWERED)
       await fulfilment.resume(tx, order)
     }),
   )
@@ -134,11 +130,9 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   async function mustBeWanted(tx: Tx, order: OrderRow): Promise<void> {
     if (order.cancelled_at !== null) throw new AppError('conflict', 'Its buyer has canceled this order.')
-    if (await isGoingBack(tx, order)) throw new AppError('conflict', GOING_BACK)
+    if (isRefundAsked(await deps.payments.ofSubject(tx, 'product', order.id)))
+      throw new AppError('conflict', GOING_BACK)
   }
-
-  const isGoingBack = async (tx: Tx, { id }: OrderRow): Promise<boolean> =>
-    isRefundAsked(await deps.payments.ofSubject(tx, 'product', id))
 
   async function answer(id: string) {
     return { order: await orderForStaff(deps, await mustFind(db, id)) }

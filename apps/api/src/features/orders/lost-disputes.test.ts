@@ -229,6 +229,51 @@ test('an order that its buyer canceled while a bank decided is owed once that is
   )
 })
 
+test('a won dispute promises no money where all of it has been refunded, and names a refund that failed', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const win = async ({ intentId }: { intentId: string }) => {
+    app.stripe.dispute(intentId)
+    app.stripe.endDispute(intentId, 'won')
+    await deliverEvents(app)
+  }
+  const refunded = await payOrder(app)
+  await admin.ask(refundPayment, { body: { paymentIntentId: refunded.intentId, reason: '' } })
+  await deliverEvents(app)
+  await win(refunded)
+  expect((await adminOrderOf(app, refunded)).attention).toBe(
+    'The dispute is over; all of the money has been refunded.',
+  )
+  const failed = await payOrder(app)
+  await admin.ask(refundPayment, { body: { paymentIntentId: failed.intentId, amount: 500, reason: '' } })
+  app.stripe.endRefund(app.stripe.refunds().find(({ amount }) => amount === 500)?.id ?? '', 'failed')
+  await deliverEvents(app)
+  await retry(app, failed)
+  await win(failed)
+  expect((await adminOrderOf(app, failed)).attention).toBe(
+    `The dispute is over, and the money is yours. A refund of it had failed; ${usd(failed.amount)} is left.`,
+  )
+})
+
+test('a canceled order that was settled before its refund failed awaits it again', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await payOrder(app)
+  app.stripe.faults.set({ fault: 'error', status: 503, match: 'POST /v1/refunds' })
+  await cancel(app, order)
+  app.stripe.dispute(order.intentId)
+  await app.stripe.deliver()
+  await app.drain()
+  const settle = { params: { id: order.orderId } }
+  expect((await (await app.admin()).ask(retryOrder, settle)).order.state).toBe('refunded')
+  app.stripe.faults.set({ fault: 'error', status: 402, match: 'POST /v1/refunds' })
+  await app.settle()
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    state: 'needs_attention',
+    stoppedAt: 'refund_pending',
+    attention: `A refund of ${usd(order.amount)} failed.`,
+  })
+})
+
 test('once the bank has given the money back, a return is accepted or declined, and nothing is replaced', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)

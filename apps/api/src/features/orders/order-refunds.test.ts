@@ -3,6 +3,7 @@ import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment } from '@beacon/contract/payments'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
+import { adminOrderOf } from '../../../test/cancellations.ts'
 import {
   NOTEBOOK,
   orderOf,
@@ -34,6 +35,15 @@ async function adminActions(app: TestApp, id: string) {
       }),
   }
 }
+
+test('a refund made in the dashboard, of which we hear only once it has failed, is told', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  app.stripe.refundInDashboard(order.intentId, 500)
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await deliverEvents(app)
+  expect((await adminOrderOf(app, order)).attention).toBe('A refund of $5.00 failed.')
+})
 
 test('a refund of all that was received, though less than the total, ends the order: a retry prints nothing', async () => {
   const app = await startTestApp()

@@ -81,11 +81,11 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
     async refunded(tx, money) {
       const order = await orderOf(tx, money)
       const cents = money.refunded - order.refunded
-      if (cents === 0) return
-      await moveOrder(tx, order.id, [order.state], { refunded: money.refunded })
       const isWhole = money.isAllBack
+      if (cents === 0 && !money.hasRefundFailed) return
+      await moveOrder(tx, order.id, [order.state], { refunded: money.refunded })
       // A failed refund is flagged, which says so; what another one has refunded meanwhile is not owed again.
-      if (cents < 0) return isWhole ? undefined : fulfilment.markRefundFailed(tx, order)
+      if (cents <= 0) return isWhole ? undefined : fulfilment.markRefundFailed(tx, order)
       const what = isWhole ? 'refunded' : 'partly refunded'
       await fulfilment.note(tx, order.id, what, usd(cents))
       if (isWhole) await fulfilment.markRefunded(tx, order, money)

@@ -29,6 +29,27 @@ test('when a provider is down for more than an hour, the owner gets one alert a 
   expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
 })
 
+test('an alert that the mail server refuses is sent another day, with what it was about', async () => {
+  const app = await startTestApp()
+  app.mail.faults.set({ fault: 'error', status: 550, times: 1000 })
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await checkOutbox(app)
+  await app.drain()
+  app.mail.faults.clear()
+  app.advance(23 * HOUR)
+  await checkOutbox(app)
+  await app.drain()
+  expect(alerts(app), 'one a day').toEqual([])
+  app.advance(2 * HOUR)
+  for (let hour = 0; hour < 30; hour += 1) {
+    await checkOutbox(app)
+    await app.drain()
+    app.advance(HOUR)
+  }
+  expect(alerts(app)).toHaveLength(1)
+})
+
 test('without a notes database leads are stored, no job is refused and no alert is sent', async () => {
   const app = await startTestApp({ settings: { DEMO: 'false', NOTION_TOKEN: '', NOTION_LEADS_ID: '' } })
   await app.visitor.ask(submitLead, { body: lead })

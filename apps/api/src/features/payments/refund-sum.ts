@@ -12,15 +12,21 @@ export interface RefundSumDeps {
   purposes: Purposes
 }
 
+/** Why a person has to look at a payment. */
+export interface RefundAlarm {
+  isFailure: boolean
+  /** @param payment as it is by then */
+  words(payment: PaymentRow): string
+}
+
 /**
  * Recomputes a payment's sum and state from its refunds, and tells its purpose what its subject's payments add up to.
- * @param alarm why a person has to look at it, from the payment as it is by then
  */
 export async function addUpRefunds(
   tx: Tx,
   { log, purposes }: RefundSumDeps,
   paymentId: string,
-  alarm?: (payment: PaymentRow) => string,
+  alarm?: RefundAlarm,
 ): Promise<void> {
   const payment = await findPayment(tx, paymentId)
   if (!payment) return
@@ -29,11 +35,15 @@ export async function addUpRefunds(
     refunded === 0 ? 'succeeded' : refunded >= payment.amount_received ? 'refunded' : 'partly_refunded'
   if (await movePayment(tx, paymentId, PAID, { refunded, state })) logPayment(tx, log, payment, state)
   const purpose = purposes[payment.kind]
-  await purpose.refunded(tx, moneyOf(await paymentsOf(tx, payment.kind, payment.subject_id), payment))
-  if (alarm) await purpose.flagged(tx, toFacts(payment), alarm({ ...payment, refunded }))
+  const money = moneyOf(await paymentsOf(tx, payment.kind, payment.subject_id), payment)
+  await purpose.refunded(tx, { ...money, hasRefundFailed: alarm?.isFailure ?? false })
+  if (alarm) await purpose.flagged(tx, toFacts(payment), alarm.words({ ...payment, refunded }))
 }
 
-const moneyOf = (payments: readonly PaymentRow[], { subject_id }: PaymentRow): SubjectMoney => ({
+const moneyOf = (
+  payments: readonly PaymentRow[],
+  { subject_id }: PaymentRow,
+): Omit<SubjectMoney, 'hasRefundFailed'> => ({
   subjectId: subject_id,
   refunded: payments.reduce((sum, payment) => sum + payment.refunded, 0),
   isAllBack: isAllBack(payments),

@@ -17,7 +17,7 @@ import {
   refundsOf,
   reviveRefund,
 } from './refund-store.ts'
-import { addUpRefunds } from './refund-sum.ts'
+import { addUpRefunds, type RefundAlarm } from './refund-sum.ts'
 import type { Purposes } from './settle.ts'
 import { findByIntent, findPayment, isUnpaid } from './store.ts'
 
@@ -198,18 +198,17 @@ const NOTHING_LEFT = 'Nothing was left to give back.'
 /** The buyer, the system, and an administrator who cancels a booking ask for all that is left. */
 const isPerson = ({ requested_by }: RefundRow): boolean => requested_by.includes('@')
 
-type Alarm = (payment: PaymentRow) => string
-
-const hasFailed =
-  ({ amount }: Pick<RefundFacts, 'amount'>): Alarm =>
-  () =>
-    `A refund of ${usd(amount)} failed.`
+const hasFailed = ({ amount }: Pick<RefundFacts, 'amount'>): RefundAlarm => ({
+  isFailure: true,
+  words: () => `A refund of ${usd(amount)} failed.`,
+})
 
 /** Whoever was told that it had failed may have given the money back in another way. */
-const wasMadeAfterAll =
-  ({ amount }: RefundRow): Alarm =>
-  ({ refunded, amount_received }) => {
+const wasMadeAfterAll = ({ amount }: RefundRow): RefundAlarm => ({
+  isFailure: false,
+  words({ refunded, amount_received }) {
     const made = `The refund of ${usd(amount)} that had failed was made by the card provider after all.`
     if (refunded <= amount_received) return made
     return `${made} In all, ${usd(refunded)} went back of the ${usd(amount_received)} that were paid.`
-  }
+  },
+})

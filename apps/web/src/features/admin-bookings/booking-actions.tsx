@@ -102,8 +102,8 @@ function EndedActions({ booking }: { booking: Booking }) {
 }
 
 /** A paid session that the agency canceled: its client may choose another time over the money (terms, 6). */
-const mayBeMoved = ({ cancelledBy, refundableCents, handRefundPaymentId, email }: Booking): boolean =>
-  cancelledBy === 'administrator' && refundableCents > 0 && handRefundPaymentId === null && email !== ''
+const mayBeMoved = ({ cancelledBy, refundableCents, email }: Booking): boolean =>
+  cancelledBy === 'administrator' && refundableCents > 0 && email !== ''
 
 const REFUND_REASONS: Partial<Record<Booking['status'], string>> = {
   cancelled: BOOKING_CANCELED,

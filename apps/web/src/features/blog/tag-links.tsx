@@ -1,3 +1,4 @@
+import { tagSlug } from '@beacon/rules/blog-posts'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 
@@ -8,9 +9,13 @@ export function TagLinks({ tags, label }: { tags: readonly string[]; label: stri
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag} className="min-w-0">
-          <Link to={paths.blogTag(tag)} className="tag-link">
-            {tag}
-          </Link>
+          {tagSlug(tag) ? (
+            <Link to={paths.blogTag(tag)} className="tag-link">
+              {tag}
+            </Link>
+          ) : (
+            tag
+          )}
         </li>
       ))}
     </ul>

@@ -4,8 +4,8 @@ import { usd } from '@beacon/rules/money'
 import { Notice } from '../../ui/notice.tsx'
 
 /** The agency canceled it, so its client chooses between another time and the money; booking anew costs it again. */
-export const hasChoice = ({ cancelledBy, leftCents, refundState }: ManagedBooking): boolean =>
-  cancelledBy === 'administrator' && leftCents > 0 && refundState === null
+export const hasChoice = ({ cancelledBy, leftCents }: ManagedBooking): boolean =>
+  cancelledBy === 'administrator' && leftCents > 0
 
 /** What became of a session that does not take place, and of its money. */
 export function ClosedNotice({ booking }: { booking: ManagedBooking }) {
