@@ -5,7 +5,7 @@ import { subscribe } from '@beacon/contract/newsletter'
 import { findPerson, type PersonalRecord } from '@beacon/contract/people'
 import { bookingRequest } from './bookings.ts'
 import { lead } from './examples.ts'
-import { NOTEBOOK, payOrder } from './orders.ts'
+import { address, NOTEBOOK, payOrder } from './orders.ts'
 import { startTestApp, type TestApp } from './start-app.ts'
 
 export const EMAIL: string = bookingRequest.email
@@ -21,6 +21,9 @@ export const kindsOf = (records: readonly PersonalRecord[]) => records.map(({ ki
 /** Only her order has it. */
 export const PHONE = '(631) 555-0142'
 
+/** Hers, too: the last four digits can mean one building. */
+export const ZIP_AND_FOUR = '11706-1234'
+
 /** An app in which Ada has written, chatted, booked, bought and signed up, and somebody else has written, too. */
 export async function startWithAda(): Promise<{
   app: TestApp
@@ -35,7 +38,10 @@ export async function startWithAda(): Promise<{
     body: { name: 'Ada Baker', email: EMAIL, message: 'Please call me.', conversationId },
   })
   const { id: bookingId } = await app.visitor.ask(createBooking, { body: bookingRequest })
-  const order = await payOrder(app, NOTEBOOK, { phone: PHONE })
+  const order = await payOrder(app, NOTEBOOK, {
+    phone: PHONE,
+    shippingAddress: { ...address, zip: ZIP_AND_FOUR },
+  })
   await app.visitor.ask(subscribe, { body: { email: EMAIL, list: 'marketing-tips' } })
   await app.drain()
   return { app, bookingId, order }

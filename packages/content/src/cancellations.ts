@@ -3,7 +3,7 @@ import { agency } from './agency.ts'
 import { commerce } from './commerce.ts'
 
 /** What the store promises; the terms and the assistant say it in the same words. */
-export const cancelPolicy = `You can cancel an order on its page as long as none of it has been printed, sent, downloaded or done: everything goes back to the card you paid with. Printed items go to our print partner soon after payment, so there is little time for them; what is being made already can be returned within ${commerce.returnDays} days of delivery.`
+export const cancelPolicy = `You can cancel an order on its page as long as none of it has been printed, sent, downloaded or done: everything goes back to the card you paid with. Printed items go to our print partner soon after payment, so there is little time for them; what is being made already can be returned within ${commerce.returnDays} days of delivery. An order of files only can be canceled there for ${commerce.returnDays} days; for one that a person has to look at first, write to us or call.`
 
 /** The same in a confirmation. */
 export const cancelHint =
@@ -30,6 +30,9 @@ export const cancelObstacleWords: Readonly<Record<CancelObstacle, string>> = {
   disputed: `Your bank is deciding about the payment, so it cannot be canceled here meanwhile. Please ${WRITE_OR_CALL}.`,
   by_hand: `It was not paid by a card payment that goes back by itself. To cancel it, please ${WRITE_OR_CALL}: we give the money back the way it came.`,
 }
+
+/** Of an order that waits for a person. */
+export const cancelByPerson = `A person is looking at this order. To cancel it, please ${WRITE_OR_CALL}.`
 
 /** The same of any other order that is too far for it. */
 export const cancelTooLate = `This order can no longer be canceled here. Please ${WRITE_OR_CALL}.`

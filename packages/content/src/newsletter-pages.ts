@@ -37,7 +37,7 @@ export const confirmPage = {
   },
   done: {
     title: 'You are on the list.',
-    text: 'The next letter is yours. An email with the unsubscribe link is already in your inbox.',
+    text: 'The next letter is yours. Every letter has a link to unsubscribe.',
   },
 } as const
 

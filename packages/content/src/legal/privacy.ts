@@ -31,14 +31,14 @@ export const privacyPolicy: LegalPage = {
         'You can read the whole site without telling us who you are. We collect what you give us when you:',
         [
           'send a form: your name, email address and, depending on the form, phone, business name, type of business, current website, the service you are interested in and your message',
-          'book a consultation, or ask to be offered a time on a full day: your name and email address, the service, date and time, how you want to meet, and phone, business name and notes if you add them',
-          'order from the store: your name, email and delivery address, phone if you add it, what you bought and with which promo code, when you downloaded a file of it, and what you write about a return',
+          'book a consultation, or ask to be offered a time on a full day: your name and email address, the service, date and time, how you want to meet, and phone, business name, notes and why you cancel if you add them',
+          'order from the store: your name, email and delivery address, phone if you add it, what you bought and with which promo code, when you downloaded a file of it, and what you write when you cancel it or return something',
           'ask for an email when a product can be bought: your email address and the product',
           'pay: the amount, the status and a reference of the payment. Card numbers go from your browser to the payment provider and never reach us',
           'use the chat: what you type and what was answered. Please leave out card numbers and health details',
           'join a list: your email address, and when you confirmed it and when you left',
         ],
-        `With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you, with the number that some ad networks add to a link; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings and questions to the chat by IP address, and forget it within two days. Who tries to sign in as one of our staff leaves an IP address for ${retention.staffAddressDays} days.`,
+        `With a form, a booking or an order we also store the page you first came to and the site or campaign that sent you, with the number that some ad networks add to a link; with a form, how long filling in took as well, because programs are faster than people. Our servers keep a log of requests: time, page or call, and result, without your name, your IP address or what you typed. To stop misuse we count forms, orders, bookings, declined cards, wrong promo codes and questions to the chat by IP address, and forget it within two days. Who tries to sign in as one of our staff leaves an IP address for ${retention.staffAddressDays} days.`,
       ],
     },
     {
@@ -61,7 +61,7 @@ export const privacyPolicy: LegalPage = {
       id: 'browser-storage',
       title: '4. What is stored in your browser',
       blocks: [
-        'The site needs these few entries to work. All but the theme stay on your device, and none is sent to advertisers:',
+        'The site needs these few entries to work. All but the theme stay on your device until you send us something, and none is sent to advertisers:',
         [
           'light or dark theme, or that of your device, in a cookie once you have chosen one',
           'the contents of your cart and the products you marked as favorites',
@@ -119,7 +119,7 @@ export const privacyPolicy: LegalPage = {
           `Chats: ${retention.chatDays} days. If you send yours to a person, the conversation becomes part of your inquiry and is kept as long as that, even if you delete the chat`,
           `An email that one of us wrote to you personally: a copy for ${retention.personalEmailDays} days`,
           'Server logs: 30 days',
-          `Orders, payments, paid bookings and invoices: ${retention.paidYears} years, as tax and accounting rules ask; after that without your name, your addresses and what brought you here. Orders that were never paid: ${retention.unpaidDays} days`,
+          `Orders, payments, paid bookings and invoices: ${retention.paidYears} years, as tax and accounting rules ask; after that without your name, email, phone, street and what brought you here. Orders that were never paid: ${retention.unpaidDays} days`,
           `Newsletter address: until you unsubscribe; after that only a note that you did, so that we do not write again. An address that is never confirmed: ${retention.unconfirmedDays} days. One that mail servers refuse: ${retention.refusedDays} days`,
         ],
         `Backups are overwritten within a further 30 days. If one has to be restored, erased people stay erased, and whoever left a list stays off it: for ${retention.erasedDays} days we keep a code made from the address, not the address itself, to recognize it.`,
@@ -129,7 +129,7 @@ export const privacyPolicy: LegalPage = {
       id: 'your-rights',
       title: '9. What you can ask for',
       blocks: [
-        `Wherever you live, you may ask what we hold about you, have it corrected, get a copy, have it deleted, or object to a use. Write to ${email} from the address concerned, or call. We answer within 30 days at no charge and do not treat you differently for asking. What the law obliges us to keep about a sale stays, without your name, address, phone and email.`,
+        `Wherever you live, you may ask what we hold about you, have it corrected, get a copy, have it deleted, or object to a use. Write to ${email} from the address concerned, or call. We answer within 30 days at no charge and do not treat you differently for asking. What the law obliges us to keep about a sale stays, without your name, street, phone and email; of an order its city, state and ZIP code stay, too, which decide the tax.`,
         'Every list email has a link that unsubscribes you with one click.',
       ],
     },

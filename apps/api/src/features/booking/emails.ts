@@ -116,8 +116,10 @@ export const cancelled: Write = (booking, links, money) =>
       moneyBackWords(booking, money),
     ],
     facts: sessionFacts(booking),
-    // Whoever has the choice of another time would pay for it there once more.
-    ...(money.owed === 'choice' ? {} : { button: ['Choose another time', links.book] as const }),
+    // Whoever may choose another time would pay for it there once more.
+    ...(booking.cancelled_by === 'administrator' && money.left > 0
+      ? {}
+      : { button: ['Choose another time', links.book] as const }),
   })
 
 /** To the visitor, beside the confirmation of a session that was paid online. */

@@ -60,7 +60,9 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
     // One that the provider has counts as refunded.
     if (refunds.some(({ state }) => state === 'requested')) return 'coming'
     const owed = owedOf(booking, left, refunds)
-    if (owed === null && left > 0 && booking.status === 'cancelled') return 'kept'
+    // Of a refund that failed, a person has settled how else the money went back.
+    const isKept = left > 0 && booking.status === 'cancelled' && refunds[0]?.state !== 'failed'
+    if (owed === null && isKept) return 'kept'
     return (owed === 'failed' || owed === 'in time') && booking.attention !== null ? 'delayed' : null
   }
 

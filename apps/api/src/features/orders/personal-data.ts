@@ -3,6 +3,7 @@ import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderState } from '@beacon/contract/orders'
 import type { PersonalRecord } from '@beacon/contract/people'
 import { SENT } from '@beacon/rules/order-state'
+import { sql } from 'kysely'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import { isAddress } from '../../db/conditions.ts'
@@ -169,6 +170,8 @@ async function emptyOrders(tx: Tx, ids: readonly string[]): Promise<void> {
       phone: '',
       address: '',
       address2: '',
+      // The four digits of ZIP+4 can mean one building.
+      zip: sql<string>`substr(zip, 1, 5)`,
       cancel_message: '',
       attention: '',
       ...attributionColumns(),

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork } from '../../../test/bookings.ts'
 import { lead } from '../../../test/examples.ts'
 import { orderOf, payOrder, payPrintOrder, ship, startOrder, WORKBOOK } from '../../../test/orders.ts'
-import { EMAIL, findRecords, kindsOf, PHONE, startWithAda } from '../../../test/people.ts'
+import { EMAIL, findRecords, kindsOf, PHONE, startWithAda, ZIP_AND_FOUR } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../clock.ts'
 import { sweep } from '../../housekeeping.ts'
@@ -135,7 +135,9 @@ test('erasing a finished order keeps its lines and amounts and removes its buyer
     await app.rows('select * from outbox'),
     await app.rows('select * from webhook_event'),
   ])
-  for (const trace of [EMAIL, 'Ada Baker', '12 Bay Street', PHONE]) expect(everything).not.toContain(trace)
+  for (const trace of [EMAIL, 'Ada Baker', '12 Bay Street', PHONE, ZIP_AND_FOUR])
+    expect(everything).not.toContain(trace)
+  expect(everything, 'which decides the tax').toContain('11706')
 })
 
 test('what was noted about a buyer while their order needed a person is in their copy, and is erased with them', async () => {

@@ -23,7 +23,7 @@ export const fateNames: Record<Erasure, string> = {
 
 /** The default reason, for a record without one of its own. */
 export const fateReasons: Partial<Record<Erasure, string>> = {
-  empty: 'Name and address go, amounts stay.',
+  empty: 'Name, street, phone and email go; amounts stay, and an order’s city, state and ZIP code.',
 }
 
 /** The screen that shows a record in full, if there is one. */
