@@ -161,7 +161,7 @@ describe('legal pages', () => {
       '7 years',
       'at least 18 years old',
       'Global Privacy Control',
-      'count forms, orders, bookings and questions to the chat by IP address',
+      'count forms, orders, bookings, declined cards, wrong promo codes and questions to the chat by IP address',
     ]) {
       expect(privacy).toContain(figure)
     }
