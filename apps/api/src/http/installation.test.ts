@@ -44,6 +44,15 @@ test('D24: the policy allows the owner’s tags if set, but not on payment, book
     expect(policyOf(path, tags), path).not.toContain('googletagmanager')
 })
 
+test('the owner’s map may be framed wherever a link leads to the contact page, and on no private page', () => {
+  const map = { MAP_EMBED_URL: 'https://maps.example/embed' }
+  for (const path of ['/', '/contact', '/about'])
+    expect(policyOf(path, map), path).toContain('frame-src https://maps.example')
+  for (const path of ['/checkout', '/booking', '/orders/1'])
+    expect(policyOf(path, map), path).not.toContain('maps.example')
+  expect(policyOf('/', {})).not.toContain('frame-src')
+})
+
 test('Referrer-Policy keeps the token in a private page’s URL from the next page', () => {
   const installation = createInstallation(parseConfig({ TAG_MANAGER_ID: 'GTM-ABC1234' }))
   for (const path of ['/orders/1', '/thank-you', '/booking/manage', '/'])

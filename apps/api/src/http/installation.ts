@@ -34,11 +34,13 @@ export function createInstallation(settings: InstallationSettings): Installation
 
 const takesCards = (path: string): boolean => /^\/((store\/)?checkout|booking)$/i.test(path)
 
-/** The back office frames mails of our own, the contact page the owner's map. */
+/**
+ * The back office frames mails of our own, the contact page the owner's map: it is shown in the document of whatever
+ * public page led to it.
+ */
 function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[] {
-  const small = path.toLowerCase()
-  if (small.startsWith(paths.admin)) return ["'self'"]
-  return small === paths.contact && mapEmbedUrl ? [new URL(mapEmbedUrl).origin] : []
+  if (path.toLowerCase().startsWith(paths.admin)) return ["'self'"]
+  return mapEmbedUrl && !isPrivatePage(path) ? [new URL(mapEmbedUrl).origin] : []
 }
 
 /** In demo mode the document is as it was built. */

@@ -22,4 +22,15 @@ test('D24 where cards are taken a link to our own page to pay on is a full load,
   expect(routed.mock.calls.map(([event]) => (event.target as HTMLAnchorElement).textContent)).toEqual([
     'Another shop',
   ])
+
+  // Back, in a document that was reloaded at another address: the router shows it only where it may.
+  const shown = vi.fn()
+  addEventListener('popstate', shown)
+  const backTo = (path: string) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return shown.mock.calls.length
+  }
+  expect(backTo('/store')).toBe(1)
+  expect(backTo('/checkout')).toBe(1)
 })

@@ -78,4 +78,15 @@ export function guardPrivatePages() {
     },
     { capture: true },
   )
+  // A reloaded document also shows the earlier entries of the history, which were others'.
+  const own = location.pathname
+  addEventListener(
+    'popstate',
+    (event) => {
+      if (location.pathname === own || !isPrivatePage(location.pathname)) return
+      event.stopImmediatePropagation()
+      location.reload()
+    },
+    { capture: true },
+  )
 }
