@@ -136,7 +136,7 @@ export const homeFaqs: readonly Faq[] = [
   {
     question: 'What does digital marketing cost for a small business on Long Island?',
     answer:
-      'With us, hosting starts at $19/month, a chatbot at $149/month, AI automation at $299/month, PPC management at $599/month and SEO at $799/month. A website starts at $2,499 and an app at $5,999, once. A typical first year for a shop with one location is a website and the SEO plan at $999/month.',
+      'With us, hosting starts at $19/month, a chatbot at $149/month, AI automation at $299/month, PPC management at $599/month and SEO at $799/month. A website starts at $2,499 and an app at $5,999, once. A typical first year for a shop with one location is a website and an SEO plan, at $799/month or, if you drive to several towns, $999/month.',
   },
   {
     question: 'How long until SEO brings calls?',

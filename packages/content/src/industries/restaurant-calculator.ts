@@ -9,7 +9,7 @@ export const calculatorMeta: PageMeta = {
 export const calculatorIntro = {
   title: 'What would one more table be worth?',
   lead: 'Ten numbers you know by heart, and the math nobody does in February. The address of this page keeps your numbers, so you can send the result to your partner or your accountant.',
-  note: 'An estimate from your own figures and the stated assumptions, not a promise. Nothing you type is stored or sent.',
+  note: 'An estimate from your own figures and the stated assumptions, not a promise. We store nothing that you type.',
 } as const
 
 /** How a number is typed and shown: people or orders, US cents (typed as dollars), or a whole percentage. */

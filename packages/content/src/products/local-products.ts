@@ -80,11 +80,11 @@ export const localProducts: readonly LocalProduct[] = [
     name: 'Your Listing in an Afternoon',
     category: 'courses',
     description:
-      '<p>The Google Business Profile, from claiming it to the first ten photos, in the order in which we do it for clients. A workbook of fourteen steps with the words to type and the boxes to leave alone.</p><p>Plan three hours and one walk around the building with a phone.</p>',
+      '<p>The Google Business Profile, from claiming it to the first ten photos, in the order in which we do it for clients. A workbook of seven pages: what to enter, what to leave alone, and room to write it down.</p><p>Plan three hours and one walk around the building with a phone.</p>',
     features: [
       'Workbook, printable',
-      'Fourteen steps in order',
-      'Reply templates for good and bad reviews',
+      '24 steps in order',
+      'What to answer to a bad review',
       'Free updates for a year',
     ],
     tags: ['Local search', 'Self-paced'],
@@ -104,7 +104,11 @@ export const localProducts: readonly LocalProduct[] = [
     category: 'courses',
     description:
       '<p>How to spend the first $1,000 on search ads without giving $600 of it to people who want a job, a DIY video or a shop in Ohio. Budget sheet, list of words to exclude, and a page to fill in every Friday.</p>',
-    features: ['Budget sheet for four weeks', '120 words to exclude', 'A Friday page that takes ten minutes'],
+    features: [
+      'Budget sheet for four weeks',
+      '26 words to exclude, by kind',
+      'A Friday page that takes ten minutes',
+    ],
     tags: ['Advertising', 'Self-paced'],
     drawing: 'workbook',
     motif: 'beam',

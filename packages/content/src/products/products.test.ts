@@ -7,6 +7,9 @@ import { garments } from './garments.ts'
 import { localProducts } from './local-products.ts'
 import { productPictures } from './pictures.ts'
 import { printProducts } from './print-products.ts'
+import { workbook as ads } from './workbooks/first-thousand-in-ads.ts'
+import { workbook as listing } from './workbooks/listing-in-an-afternoon.ts'
+import type { Workbook } from './workbooks/workbook.ts'
 
 const all = [...printProducts, ...localProducts]
 
@@ -92,4 +95,15 @@ describe('a digital product', () => {
     expect(others.filter(({ id }) => digitalFileOf(id))).toEqual([])
     expect(digitalFileOf('constructor')).toBeUndefined()
   })
+})
+
+test('the workbooks have what their pages promise by number', () => {
+  const featuresOf = (id: string) => localProducts.find((product) => product.id === id)?.features
+  const stepsOf = ({ pages }: Workbook) => pages.flatMap(({ steps }) => steps)
+  expect(featuresOf('listing-in-an-afternoon')).toContain(`${stepsOf(listing).length} steps in order`)
+  expect(listing.pages).toHaveLength(7)
+  const refused = ads.pages.find(({ title }) => title === 'Words to refuse')?.steps ?? []
+  const words = refused.filter((step) => !step.startsWith('Elsewhere')).flatMap((step) => step.split(', '))
+  expect(featuresOf('first-thousand-in-ads')).toContain(`${words.length} words to exclude, by kind`)
+  expect(ads.pages.map(({ title }) => title)).toContain('The Friday page')
 })

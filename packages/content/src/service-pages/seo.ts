@@ -29,7 +29,7 @@ export const seoPage: ServicePage = {
     },
     {
       title: 'Town and service pages',
-      text: 'Two to four a month, written after a call with you, with your jobs, your photos and your prices. No page exists only to hold a town’s name.',
+      text: 'One to four a month, by plan, written after a call with you, with your jobs, your photos and your prices. No page exists only to hold a town’s name.',
     },
     {
       title: 'Repairs, not a list of repairs',

@@ -168,7 +168,7 @@ const aboutMoney = (): Passage[] => [
   asked(
     'hourly',
     'What do you charge per hour?',
-    'We publish no hourly rate: monthly services have a monthly price, and projects are agreed at a fixed price. The services page has all of them.',
+    'We do not bill by the hour: monthly services have a monthly price, and projects are agreed at a fixed price. The services page has all of them.',
     links.services,
   ),
   asked(

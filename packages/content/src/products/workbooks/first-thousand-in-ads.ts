@@ -72,6 +72,16 @@ export const workbook: Workbook = {
       ],
     },
     {
+      title: 'The Friday page',
+      text: 'Ten minutes, every week in the same order, before you look at the total. Print it four times.',
+      steps: [
+        'Read the search terms of the week, and refuse what will never buy.',
+        'Write down what was spent, how many called, and what one call cost.',
+        'Ask the last three callers whether they bought, and if not, why not.',
+      ],
+      lines: ['Spent / calls / cost of one', 'Words refused', 'Why they did not buy'],
+    },
+    {
       title: 'The decision',
       text: 'Cost of a call under half of what it is worth: go on. About the same: fix the page before the ads. Above: stop, and keep the list of refused words for next time.',
       steps: [
