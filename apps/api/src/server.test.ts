@@ -236,3 +236,17 @@ test('an idle connection is kept for longer than the two minutes for which Caddy
   connection.write(askLast)
   expect(answersIn(await connection.closed)).toBe(2)
 })
+
+test('a stop takes no new job while it waits for the last requests', async () => {
+  const app = await startTestApp()
+  const connection = await openRaw(app.port)
+  connection.write(post.replace('Host: x', 'Host: x\r\nExpect: 100-continue'))
+  await connection.until('100 Continue')
+  expect(app.deps.worker.isRunning()).toBe(true)
+  const stopped = app.stop()
+  await expect.poll(() => app.deps.worker.isRunning()).toBe(false)
+  expect(await Promise.race([stopped.then(() => 'stopped'), pause(100, 'waits')])).toBe('waits')
+  connection.write(body)
+  expect(await connection.closed).toContain('HTTP/1.1 200 ')
+  await stopped
+})

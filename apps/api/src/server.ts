@@ -103,8 +103,9 @@ export async function startServer(
       // Tells clients not to send another request on a connection that is about to close.
       for (const res of inHand) if (!res.headersSent) res.setHeader('Connection', 'close')
       // A job that is cut off here is not lost: its lease expires, and another process takes it over.
-      const swept = stopSweeps()
-      const closed = closeServer(server).then(() => swept)
+      // It takes no new one while the last requests end, or mails would be cut off in the middle.
+      const atRest = Promise.all([stopSweeps(), deps.worker.stop()])
+      const closed = closeServer(server).then(() => atRest)
       await Promise.race([closed.then(deps.close), setTimeout(STOP_WITHIN_MS)])
     },
   }

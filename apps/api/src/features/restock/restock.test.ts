@@ -1,4 +1,5 @@
 import { listAdminProducts, updateAdminProduct } from '@beacon/contract/product-admin'
+import type { ProductStatus } from '@beacon/contract/products'
 import { requestRestock } from '@beacon/contract/restock'
 import { expect, test } from 'vitest'
 import { NOTEBOOK } from '../../../test/orders.ts'
@@ -189,12 +190,12 @@ test('a server looks every few minutes whether something can be bought again', a
   await app.mail.waitFor(({ to }) => to[0] === ADA)
 })
 
-const setStatus = async (app: TestApp, id: string, status: string) => {
+const setStatus = async (app: TestApp, id: string, status: ProductStatus) => {
   const { db } = app.deps
   const product = db.selectFrom('catalogue_product').select('document').where('id', '=', id)
   const { document } = await product.executeTakeFirstOrThrow()
   const changed = JSON.stringify({ ...JSON.parse(document), status })
-  await db.updateTable('catalogue_product').set({ document: changed }).where('id', '=', id).execute()
+  await db.updateTable('catalogue_product').set({ document: changed, status }).where('id', '=', id).execute()
 }
 
 test('a product that is coming soon is announced when it is on sale', async () => {
