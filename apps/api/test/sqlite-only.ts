@@ -8,6 +8,8 @@ const sqliteOnly: Readonly<Record<string, string>> = {
   'SQLite runs in WAL mode and syncs every commit to disk, so a stored lead survives a power cut':
     'reads SQLite’s settings; a server’s settings are up to its operator',
   'a WAL file that grew during a long read shrinks again afterwards': 'a server manages its own WAL',
+  'what was deleted from SQLite cannot be read in its file':
+    'a server overwrites deleted rows by itself, and its dumps have none',
   'a transaction holds the write lock from its start':
     'a server has many writers, and conflicting transactions are retried',
   'while another program holds the write lock, reads still work and writes wait for it':
