@@ -36,7 +36,6 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         id={MENU_ID}
         popover="auto"
         role="dialog"
-        aria-modal
         aria-label="Menu"
         className="mobile-menu"
         onClick={closeOnLink}
