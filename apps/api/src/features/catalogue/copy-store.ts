@@ -53,12 +53,12 @@ export async function replaceProducts(
   })
   const kept = new Set(rows.map(({ id }) => id))
   const gone = before.filter(({ id }) => !kept.has(id))
-  const [withdrawn = [], sold = []] = [1, 0].map((is) => gone.filter((row) => row.withdrawn === is))
-  for (const part of parts(sold.map(({ id }) => id))) {
+  const idsOf = (withdrawn: number) => gone.filter((row) => row.withdrawn === withdrawn).map(({ id }) => id)
+  for (const part of parts(idsOf(0))) {
     await tx.deleteFrom('catalogue_product').where('id', 'in', part).execute()
     await tx.deleteFrom('catalogue_stock').where('product_id', 'in', part).execute()
   }
-  for (const part of parts(withdrawn.map(({ id }) => id)))
+  for (const part of parts(idsOf(1)))
     await tx.updateTable('catalogue_product').set({ status: 'Hidden' }).where('id', 'in', part).execute()
   for (const part of parts(changed)) await writeProducts(tx, part)
   const uncounted = await writeCounts(tx, source, drafts)
