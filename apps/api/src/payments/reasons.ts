@@ -23,5 +23,8 @@ const HAD_BEGUN = 'It had gone to production by the time its money went back.'
  */
 export function isAnswered(reason: string, { isInDispute }: Pick<SubjectMoney, 'isInDispute'>): boolean {
   if (reason.startsWith(IN_DISPUTE)) return !isInDispute
-  return !reason.startsWith(SECOND_PAYMENT) && ![MADE_ALL_THE_SAME, HAD_BEGUN].includes(reason)
+  return !reason.startsWith(SECOND_PAYMENT) && !isMadeAllTheSame(reason)
 }
+
+/** Whether it says that goods are made although nothing is paid for them any more. */
+export const isMadeAllTheSame = (reason: string): boolean => [MADE_ALL_THE_SAME, HAD_BEGUN].includes(reason)

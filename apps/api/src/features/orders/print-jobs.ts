@@ -1,6 +1,6 @@
 import type { OrderState } from '@beacon/contract/orders'
-import { PRINT_STATES } from '@beacon/rules/order-state'
-import { type Clock, DAY_MS } from '../../clock.ts'
+import { PRINT_STATES, statesBefore } from '@beacon/rules/order-state'
+import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findEvent, markProcessed } from '../../http/webhook-events.ts'
@@ -14,8 +14,10 @@ import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
 import { columnsOf, PARCEL_SENT, untoldNumbers } from './parcels.ts'
 import { createPrintDrafts } from './print-drafts.ts'
-import { createPrintSubmission, stoppedThere, UNKNOWN_THERE } from './print-submission.ts'
+import { createPrintSubmission, isStoppedThere, stoppedThere, UNKNOWN_THERE } from './print-submission.ts'
+import { stateBehind } from './refund-state.ts'
 import {
+  AT_THE_PRINTER,
   addEvent,
   advanceOrder,
   eventsOf,
@@ -26,6 +28,12 @@ import {
 } from './store.ts'
 
 const WATCHED_FOR_MS = 45 * DAY_MS
+
+/** From the request for production; the provider says half an hour. */
+const BEGINS_WITHIN_MS = HOUR_MS
+
+const HELD_THERE =
+  'The print provider holds it and does not print it yet: its dashboard says what is missing.'
 
 const stateOf = {
   draft: 'draft_at_printer',
@@ -61,29 +69,59 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
 
   /** Updates an order from the print provider's state, and never backwards. */
   async function follow(order: OrderRow): Promise<void> {
-    if (!order.printify_id || !PRINT_STATES.includes(order.state)) return
+    if (!order.printify_id || !isFollowed(order)) return
     const print = await prints.read(order.printify_id)
     // A webhook and the poll may run at the same moment: the second writer sees what the first has written.
     await write(async (tx) => {
       const current = await findOrderRow(tx, order.id)
-      if (current && PRINT_STATES.includes(current.state)) await writeDown(tx, current, print)
+      if (current && isFollowed(current)) await writeDown(tx, current, print)
     })
     outbox.nudge()
   }
 
   async function writeDown(tx: Tx, order: OrderRow, print: PrintOrder | undefined): Promise<void> {
-    if (!print) await fulfilment.remark(tx, order, UNKNOWN_THERE)
-    else if (isGoingOn(print)) await takeOver(tx, order, print)
-    else await fulfilment.flag(tx, order, stoppedThere(print))
+    const isStopped = order.state === 'needs_attention'
+    if (print && !isGoingOn(print)) await fulfilment.flag(tx, order, stoppedThere(print))
+    else if (print && !isStopped) await takeOver(tx, order, print)
+    else if (print && print.status !== 'draft') await takeOver(tx, await release(tx, order), print)
+    else if (!isStopped) await fulfilment.remark(tx, order, UNKNOWN_THERE)
   }
+
+  /** An order that had stopped at the provider alone goes on by itself once the provider does. */
+  async function release(tx: Tx, order: OrderRow): Promise<OrderRow> {
+    if (!order.attention.split('\n').every(isStoppedThere)) return order
+    const change = { state: stateBehind(order), attention: '', resume_state: null }
+    await moveOrder(tx, order.id, [order.state], change)
+    await fulfilment.note(tx, order.id, change.state, 'It goes on at the print provider.')
+    return { ...order, ...change }
+  }
+
+  /** One that waits for a person for another reason goes on waiting, wherever the goods are by then. */
+  async function moveOn(
+    tx: Tx,
+    order: OrderRow,
+    { state, ...parcels }: Partial<OrderRow> & Pick<OrderRow, 'state'>,
+  ): Promise<boolean> {
+    if (order.state !== 'needs_attention')
+      return advanceOrder(tx, order.id, clock(), { ...parcels, state, attention: '' })
+    if (!statesBefore(state).includes(stateBehind(order))) return false
+    await addEvent(tx, order.id, clock(), state, parcels.tracking_number)
+    return moveOrder(tx, order.id, [order.state], { ...parcels, resume_state: state })
+  }
+
+  const isHeld = (order: OrderRow, print: GoingOn): boolean =>
+    print.status === 'draft' &&
+    order.state === 'in_production' &&
+    clock().getTime() - Date.parse(order.print_asked_at ?? order.created_at) > BEGINS_WITHIN_MS
 
   async function takeOver(tx: Tx, order: OrderRow, print: GoingOn): Promise<void> {
     const state = stateOf[print.status]
     const parcels = columnsOf(print.shipments)
     await fulfilment.unremark(tx, order, UNKNOWN_THERE)
+    if (isHeld(order, print)) await fulfilment.remark(tx, order, HELD_THERE)
+    else await fulfilment.unremark(tx, order, HELD_THERE)
     const isTold = await tellParcels(tx, order, print)
-    const change = { ...parcels, state, attention: '' }
-    if (!(await advanceOrder(tx, order.id, clock(), change))) {
+    if (!(await moveOn(tx, order, { ...parcels, state }))) {
       // States never go backwards; a parcel, or its number, may come after the first has left.
       if (print.shipments.length > 0) await moveOrder(tx, order.id, [order.state], parcels)
       return
@@ -143,6 +181,11 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
     },
   }
 }
+
+/** One that a person has to look at may be made and sent all the same. */
+const isFollowed = (order: OrderRow): boolean =>
+  PRINT_STATES.includes(order.state) ||
+  (order.state === 'needs_attention' && AT_THE_PRINTER.includes(stateBehind(order)))
 
 const isGoingOn = (print: PrintOrder): print is GoingOn => print.status !== 'stopped'
 

@@ -58,6 +58,23 @@ test('refunding an order that waits for the agency’s payment at the print prov
   expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
 })
 
+test('a buyer whose order the print provider canceled in production is not told to wait for it', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  await app.settle()
+  expect(await stateOf(app, order.id)).toBe('in_production')
+  await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', 'canceled')
+  await app.deps.commerce.pollPrints()
+  const admin = await app.admin()
+  const { order: stopped } = await admin.ask(readAdminOrder, { params: { id: order.id } })
+  expect(stopped).toMatchObject({ state: 'needs_attention', stoppedAt: 'in_production' })
+  await admin.ask(refundPayment, { body: { paymentIntentId: stopped.payments[0]?.intentId, reason: '' } })
+  await app.settle()
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', mayStillArrive: false })
+})
+
 test.each([
   ['its answer is late', 50],
   ['its answer is lost', 1000],
@@ -102,7 +119,11 @@ test.each([
         attention: 'It could not be canceled at the print provider any more by the time its money went back.',
       },
     ])
-    expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', returnUntil: null })
+    expect(await orderOf(app, order)).toMatchObject({
+      state: 'refunded',
+      returnUntil: null,
+      mayStillArrive: true,
+    })
     expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
 
     await admin.ask(retryOrder, { params })

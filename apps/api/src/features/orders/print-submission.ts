@@ -16,7 +16,10 @@ const TELL_AFTER_MS = 6 * HOUR_MS
 export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
 
 /** Why an order that the print provider has stopped needs a person, with the provider's own word for its state. */
-export const stoppedThere = ({ word }: PrintOrder): string => `At the print provider it is ${word}.`
+export const stoppedThere = ({ word }: PrintOrder): string => `${STOPPED_THERE}${word}.`
+const STOPPED_THERE = 'At the print provider it is '
+
+export const isStoppedThere = (reason: string): boolean => reason.startsWith(STOPPED_THERE)
 
 /** The draft was just created; the provider can print it in a while. */
 class NotReady extends JobError {

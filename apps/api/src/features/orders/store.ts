@@ -122,13 +122,21 @@ export async function dropHolds(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('stock_hold').where('subject', '=', orderId).execute()
 }
 
+/** Where the print provider's news matter, whether or not an order waits for a person meanwhile. */
+export const AT_THE_PRINTER: readonly OrderState[] = ['in_production', 'shipped']
+
 /** Paid print orders that the print provider has not finished. */
 export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
     .selectAll()
     .where('printify_id', 'is not', null)
-    .where('state', 'in', ['draft_at_printer', 'in_production', 'shipped'])
+    .where(({ and, eb, or }) =>
+      or([
+        eb('state', 'in', ['draft_at_printer', ...AT_THE_PRINTER]),
+        and([eb('state', '=', 'needs_attention'), eb('resume_state', 'in', AT_THE_PRINTER)]),
+      ]),
+    )
     .where('created_at', '>', since.toISOString())
     .orderBy('created_at')
     .execute()

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import { toAttribution } from '../../db/attribution.ts'
 import type { Db, OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PaymentPort } from '../../payments/port.ts'
+import { isMadeAllTheSame } from '../../payments/reasons.ts'
 import { cancelableOf } from './cancelable.ts'
 import { cancellationOf } from './cancellations.ts'
 import { canFetch, deliveryOf } from './delivery.ts'
@@ -74,6 +75,7 @@ async function toOrder(
     printsAt: await printsAt(deps.db, order, now),
     refundedByHand: refundedByHand(payments),
     regained: regainedOf(order, payments, returns),
+    mayStillArrive: history.some(({ detail }) => isMadeAllTheSame(detail)),
     cancel: cancelableOf({ ...context, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }

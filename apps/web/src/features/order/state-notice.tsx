@@ -63,15 +63,9 @@ const regainedWords = (cents: number) =>
 
 function textOf(order: Order, text: string): string {
   if (order.regained > 0) return regainedWords(order.regained)
-  if (mayStillCome(order)) return STILL_COMING
+  if (order.state === 'refunded' && order.mayStillArrive) return STILL_COMING
   const isPaidTooLate = order.state === 'refund_pending' && !order.cancelled
   return isPaidTooLate && order.kind === 'printify' ? TOO_LATE_TO_PRINT : text
-}
-
-/** Whether it was refunded after production had begun and before it was sent. */
-function mayStillCome({ state, timeline }: Order): boolean {
-  const last = timeline.findLast((event) => event.state !== 'refunded' && event.state !== 'needs_attention')
-  return state === 'refunded' && last?.state === 'in_production'
 }
 
 interface Words {

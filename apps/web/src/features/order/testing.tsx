@@ -39,6 +39,7 @@ export const anOrder: Order = {
   parcels: [],
   refundedByHand: 0,
   regained: 0,
+  mayStillArrive: false,
   timeline: [],
   checkoutUrl: null,
   isEmailRefused: false,

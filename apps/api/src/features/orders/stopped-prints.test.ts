@@ -1,0 +1,89 @@
+import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { refundPayment } from '@beacon/contract/payment-admin'
+import { expect, test } from 'vitest'
+import { mailsOf, orderOf, payPrintOrder, stateOf } from '../../../test/orders.ts'
+import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
+
+type PrintStatus = Parameters<Awaited<ReturnType<typeof startTestApp>>['printify']['moveOrder']>[1]
+
+const HELD = 'The print provider holds it and does not print it yet: its dashboard says what is missing.'
+const parcel = { carrier: 'USPS', number: '9400', url: 'https://tools.usps.com/go?9400' }
+
+/** An order in production, and what the print provider's next news of it are. */
+async function startInProduction() {
+  const app = await startTestApp()
+  const order = await payPrintOrder(app)
+  expect(await stateOf(app, order.id)).toBe('in_production')
+  const params = { id: order.id }
+  const seen = async () => (await (await app.admin()).ask(readAdminOrder, { params })).order
+  const retry = async () => (await app.admin()).ask(retryOrder, { params })
+  const hear = async (status: PrintStatus, shipment?: typeof parcel) => {
+    await app.printify.moveOrder(app.printify.orders()[0]?.id ?? '', status, shipment)
+    await app.deps.commerce.pollPrints()
+    await app.drain()
+  }
+  const refund = async () => {
+    const paymentIntentId = (await seen()).payments[0]?.intentId ?? ''
+    await (await app.admin()).ask(refundPayment, { body: { paymentIntentId, reason: '' } })
+    await app.settle()
+  }
+  const sentTo = (words: string) => mailsOf(app).filter((mail) => mail.includes(words))
+  return { app, order, seen, retry, hear, refund, sentTo }
+}
+
+test('the agency is told once that an order sent to production is on hold, and no longer once it goes on', async () => {
+  const { app, order, hear, sentTo } = await startInProduction()
+  const attention = async () => (await app.rows('select attention from orders'))[0]?.attention
+  await hear('on-hold')
+  expect(await attention(), 'it takes a while to begin').toBe('')
+  app.advance(HOUR + MINUTE)
+  for (let round = 0; round < 2; round += 1) await hear('on-hold')
+  expect(await attention()).toBe(HELD)
+  expect(await stateOf(app, order.id)).toBe('in_production')
+  expect(sentTo('needs attention')).toHaveLength(1)
+  await hear('in-production')
+  expect(await attention()).toBe('')
+})
+
+test('refunding an order that is on hold at the print provider cancels it there', async () => {
+  const { app, order, hear, refund } = await startInProduction()
+  await hear('on-hold')
+  await refund()
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', mayStillArrive: false })
+})
+
+test('an order that stopped at the print provider goes on by itself once the provider does', async () => {
+  const { app, order, seen, hear, sentTo } = await startInProduction()
+  await hear('payment-not-received')
+  expect(await seen()).toMatchObject({ state: 'needs_attention', stoppedAt: 'in_production' })
+  await hear('on-hold')
+  expect(await stateOf(app, order.id), 'which is no progress').toBe('needs_attention')
+  await hear('had-issues')
+  const both = 'At the print provider it is payment-not-received.\nAt the print provider it is had-issues.'
+  expect(await seen()).toMatchObject({ attention: both })
+  await hear('in-production')
+  expect(await seen()).toMatchObject({ state: 'in_production', attention: '' })
+  await hear('payment-not-received')
+  for (let round = 0; round < 2; round += 1) await hear('fulfilled', parcel)
+  expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', parcels: [parcel] })
+  expect(sentTo('is on its way')).toHaveLength(1)
+})
+
+test('an order that waits for a person is followed while it is sent, and goes on waiting', async () => {
+  const { app, order, seen, retry, hear, sentTo } = await startInProduction()
+  app.stripe.dispute((await seen()).payments[0]?.intentId ?? '')
+  await app.stripe.deliver()
+  await app.drain()
+  const { attention } = await seen()
+  expect(attention).toMatch(/^The buyer’s bank disputes it/)
+  for (let round = 0; round < 2; round += 1) await hear('fulfilled', parcel)
+  expect(await seen()).toMatchObject({ state: 'needs_attention', stoppedAt: 'shipped', attention })
+  expect(await orderOf(app, order)).toMatchObject({ parcels: [parcel] })
+  expect(sentTo('is on its way')).toHaveLength(1)
+  await app.rows(`update orders set printify_id = 'gone' where id = '${order.id}'`)
+  await app.deps.commerce.pollPrints()
+  expect(await seen(), 'a shipped order is the buyer’s').toMatchObject({ attention })
+  await retry()
+  expect(await stateOf(app, order.id)).toBe('shipped')
+})
