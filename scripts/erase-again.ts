@@ -1,13 +1,13 @@
 /**
  * After a restore: erases and unsubscribes again the people who were so after the backup was taken, according to
  * `DATA_DIR/erasures`.
- * Needs the server's settings, including a session secret that was in use then. Any doubt is an exit code other than 0.
+ * Needs DATA_DIR, DATABASE_URL and a session secret that was in use then, and ignores all other settings. Any doubt is an exit code other than 0.
  *
  *   pnpm erase-again beacon-2026-11-20T03-00-00-000Z.sqlite
  */
 import { existsSync } from 'node:fs'
 import { randomIds, systemClock } from '../apps/api/src/clock.ts'
-import { parseConfig } from '../apps/api/src/config.ts'
+import { parsePlaceAndSecrets } from '../apps/api/src/config.ts'
 import { fileOf, openDatabase } from '../apps/api/src/db/database.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { createPeople } from '../apps/api/src/features/people/people.ts'
@@ -24,7 +24,7 @@ try {
   if (!since) throw new Error('give the name of the backup file, which contains its time: beacon-….sqlite')
   if (since > systemClock())
     throw new Error('the backup’s name is in the future, so the removals since then are not known')
-  const { databaseUrl, dataDir, sessionSecrets: configured } = parseConfig(process.env)
+  const { databaseUrl, dataDir, sessionSecrets: configured } = parsePlaceAndSecrets(process.env)
   const file = fileOf(databaseUrl)
   if (file !== undefined) assertFileExists(file)
   assertCanTell(configured, dataDir)

@@ -127,6 +127,11 @@ test.each([
   ['swapped keys', cards('pk_test_1', 'sk_test_1'), /a secret key there every visitor would read/],
   ['an invalid card key', cards('test', 'pk_test_1'), /STRIPE_SECRET_KEY must begin with sk_ or rk_/],
   ['a card key without a webhook secret', { STRIPE_SECRET_KEY: 'sk_test_1' }, /WEBHOOK_SECRET is missing/],
+  [
+    'a live key for a stand-in',
+    { ...cards('sk_live_1', 'pk_live_1'), STRIPE_API_URL: 'http://127.0.0.1:12111' },
+    /STRIPE_API_URL must begin with https/,
+  ],
   ['production over plain http', { PUBLIC_URL: 'http://beacon.example' }, /must begin with https/],
   ['a public URL with a path', { PUBLIC_URL: 'https://beacon.example/site' }, /without a path/],
 ])('%s is reported as a problem', (_what, settings, sentence) => {

@@ -152,12 +152,29 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 export function parsePlace(
   environment: Record<string, string | undefined>,
 ): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  const { DATA_DIR, DATABASE_URL } = givenIn(environment)
-  const given = { ...(DATA_DIR && { DATA_DIR }), ...(DATABASE_URL && { DATABASE_URL }) }
+  return placeOf(parseOnly(environment, PLACE))
+}
+
+/** The same with the secrets that recognize whoever was erased. @throws SettingsError */
+export function parsePlaceAndSecrets(
+  environment: Record<string, string | undefined>,
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'sessionSecrets'> {
+  const settings = parseOnly(environment, [...PLACE, 'SESSION_SECRET'])
+  return { ...placeOf(settings), sessionSecrets: settings.SESSION_SECRET }
+}
+
+function parseOnly(
+  environment: Record<string, string | undefined>,
+  names: readonly (keyof Settings)[],
+): Settings {
+  const all = givenIn(environment)
+  const given = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
   const issues = issuesOf(given)
   if (issues.size > 0) throw new SettingsError(linesOf(issues))
-  return placeOf(settingsSchema.parse(given))
+  return settingsSchema.parse(given)
 }
+
+const PLACE = ['DATA_DIR', 'DATABASE_URL'] as const
 
 /** The server's address for programs on this machine; a wildcard host includes the loopback address. */
 export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string {

@@ -58,6 +58,8 @@ function cardContradictions(settings: Settings, demo: boolean): string[] {
     problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys')
   if (demo && isLive(secret))
     problems.push('STRIPE_SECRET_KEY is a live key; a demo must not charge real cards (set DEMO=false)')
+  if (isLive(secret) && settings.STRIPE_API_URL.startsWith('http:'))
+    problems.push('STRIPE_API_URL must begin with https: for a live key; it is meant for stand-ins')
   return problems
 }
 

@@ -73,7 +73,8 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
     const intent = await provider.cancelIntent(intentId)
     if (intent.status === 'canceled') return true
     await settlement.settle(intent)
-    if (intent.status === 'processing') throw new AtTheBank()
+    // A decline between the two calls leaves it open again: the next attempt closes it.
+    if (intent.status !== 'succeeded') throw new AtTheBank()
     return false
   }
 
