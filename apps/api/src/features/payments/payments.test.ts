@@ -57,6 +57,17 @@ describe('PAY-10: declined cards, 3-D Secure and abandoned payments', () => {
     )
   })
 
+  test('a cancellation that the bank’s decision crossed is made again, and its hold released', async () => {
+    const app = await startTestApp()
+    const { orderId } = await startOrder(app)
+    // Refused because the payment was being processed; declined a moment later, it is open again.
+    app.stripe.faults.set({ fault: 'error', status: 400, match: '/cancel', times: 1 })
+    app.advance(16 * MINUTE)
+    await app.settle()
+    expect(await stateOf(app, orderId)).toBe('expired')
+    expect(await app.rows('select * from stock_hold')).toEqual([])
+  })
+
   test.each([
     ['yes', true, 'paid'],
     ['no', false, 'expired'],
