@@ -28,11 +28,9 @@ export const cancelObstacleWords: Readonly<Record<CancelObstacle, string>> = {
   printing: `It is with our print partner already, so it can no longer be canceled. Once it has arrived you can return it within ${commerce.returnDays} days.`,
   fetched: `A file of it has been downloaded, so it can no longer be canceled. If something is wrong with it, please ${WRITE_OR_CALL}.`,
   disputed: `Your bank is deciding about the payment, so it cannot be canceled here meanwhile. Please ${WRITE_OR_CALL}.`,
+  by_person: `A person is looking at this order. To cancel it, please ${WRITE_OR_CALL}.`,
   by_hand: `It was not paid by a card payment that goes back by itself. To cancel it, please ${WRITE_OR_CALL}: we give the money back the way it came.`,
 }
 
-/** Of an order that waits for a person. */
-export const cancelByPerson = `A person is looking at this order. To cancel it, please ${WRITE_OR_CALL}.`
-
-/** The same of any other order that is too far for it. */
+/** The same of an order that is too far for it. */
 export const cancelTooLate = `This order can no longer be canceled here. Please ${WRITE_OR_CALL}.`

@@ -7,9 +7,9 @@ export type CancelReason = (typeof cancelReasons)[number]
 
 /**
  * Why an active order cannot be canceled: it is being printed, a file of it was downloaded, a bank has yet to decide about
- * its payment, or it was not paid by a single card payment that can be refunded automatically.
+ * its payment, it waits for a person, or it was not paid by a single card payment that can be refunded automatically.
  */
-const cancelObstacles = ['printing', 'fetched', 'disputed', 'by_hand'] as const
+const cancelObstacles = ['printing', 'fetched', 'disputed', 'by_person', 'by_hand'] as const
 export type CancelObstacle = (typeof cancelObstacles)[number]
 
 /**

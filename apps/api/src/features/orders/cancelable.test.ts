@@ -95,7 +95,26 @@ describe('what a buyer cannot cancel, and whether the page says why', () => {
       { order: { state: 'fulfilled' }, lines: [{ digital: 1 }, { digital: 0 }] },
       null,
     ],
-    ['it needs attention', { order: { state: 'needs_attention', resume_state: 'paid' } }, null],
+    ...(['paid', 'submitting', 'in_production'] as const).map((from): [string, Case, string] => [
+      `it waits for a person (${from})`,
+      { order: { state: 'needs_attention', resume_state: from } },
+      'by_person',
+    ]),
+    ...(['shipped', 'delivered', 'refund_pending', 'refunded', 'expired'] as const).map(
+      (from): [string, Case, null] => [
+        `a person is looking, and nothing is left to cancel (${from})`,
+        { order: { state: 'needs_attention', resume_state: from } },
+        null,
+      ],
+    ),
+    [
+      'it waits for a person because a bank disputes it',
+      {
+        order: { state: 'needs_attention', resume_state: 'paid' },
+        payments: [{ ...payment, state: 'disputed' }],
+      },
+      'disputed',
+    ],
     ['it was canceled', { order: { state: 'refund_pending' } }, null],
     ['it was refunded', { order: { state: 'refunded' } }, null],
     ['a return request is open', { returns: [{ state: 'asked' }] }, null],

@@ -7,6 +7,7 @@ import type { OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED } from './delivery.ts'
 import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
+import { stateBehind } from './refund-state.ts'
 
 const DAYS_MS = commerce.returnDays * DAY_MS
 /** States in which no bank has taken anything back, or may yet. */
@@ -28,9 +29,12 @@ export function cancelableOf(context: PaidOrderContext, now: Date): CancelChoice
   // An erased buyer cannot be told.
   if (isErased(order) || isAsked) return not(null)
   if (isPrinting(order)) return not('printing')
-  if (!isHere(context, now)) return not(null)
+  const isStopped = order.state === 'needs_attention'
+  const mayBeMade = isStopped && stateBehind(order) === 'in_production'
+  if (!isHere(context, now) && !mayBeMade) return not(null)
   if (history.some(({ what }) => what === DOWNLOADED)) return not('fetched')
   if (context.payments.some(({ state }) => state === 'disputed')) return not('disputed')
+  if (isStopped) return not('by_person')
   const payment = onlyCardPayment(context)
   if (!payment) return not('by_hand')
   // It may already be refunded in full.
@@ -47,8 +51,9 @@ const isPrinting = ({ state, print_asked_at }: OrderRow): boolean =>
  * (`returnPolicy`).
  */
 function isHere({ order, lines }: OrderContext, now: Date): boolean {
-  if (NOT_BEGUN.includes(order.state)) return true
-  const isFiles = order.state === 'fulfilled' && lines.every(({ digital }) => digital === 1)
+  const state = stateBehind(order)
+  if (NOT_BEGUN.includes(state)) return true
+  const isFiles = state === 'fulfilled' && lines.every(({ digital }) => digital === 1)
   if (!isFiles || order.paid_at === null) return false
   return endOfDay(new Date(Date.parse(order.paid_at) + DAYS_MS)) >= now.toISOString()
 }

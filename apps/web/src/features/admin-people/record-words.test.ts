@@ -5,7 +5,7 @@ import { erasedWords } from './record-words.ts'
 const waits = { kind: 'booking', reason: 'The appointment is still ahead.' } as PersonalRecord
 
 test.each([
-  [{ deleted: 2, emptied: 1, waiting: [] }, '2 deleted, 1 kept without name and address.'],
+  [{ deleted: 2, emptied: 1, waiting: [] }, '2 deleted, 1 kept without name, email, phone and street.'],
   [
     { deleted: 1, emptied: 0, waiting: [waits] },
     '1 deleted. 1 has to wait; the reason is below. It is erased automatically afterward, if that is within 200 days.',

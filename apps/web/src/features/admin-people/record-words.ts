@@ -42,11 +42,11 @@ export function countWords(records: readonly PersonalRecord[]): string {
   return `${total}, ${waiting} of them ${waiting === 1 ? 'has' : 'have'} to wait`
 }
 
-/** `2 deleted, 1 kept without name and address. 1 has to wait; the reason is below. …` */
+/** `2 deleted, 1 kept without name, email, phone and street. 1 has to wait; the reason is below. …` */
 export function erasedWords({ deleted, emptied, waiting }: ResponseOf<typeof erasePerson>): string {
   const gone = [
     deleted > 0 && `${deleted} deleted`,
-    emptied > 0 && `${emptied} kept without name and address`,
+    emptied > 0 && `${emptied} kept without name, email, phone and street`,
   ]
   const nothing = waiting.length > 0 ? 'Nothing could be erased yet' : 'Nothing was left to erase'
   const sentence = gone.filter(Boolean).join(', ') || nothing

@@ -1,5 +1,5 @@
 import type { Order } from '@beacon/contract/orders'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callsTo, refused, stubApi } from '../payment/testing.ts'
 import { anOrder, CALL, known, openOrder, show } from './testing.tsx'
@@ -101,23 +101,12 @@ test('a message that is too long is not cut off, and the field states the limit'
 test.each([
   ['printing', /with our print partner already/],
   ['fetched', /has been downloaded/],
+  ['by_person', /^A person is looking at this order\. To cancel it, please write to/],
   ['by_hand', /please write to/],
 ] as const)('where an order cannot be canceled the page says why (%s)', async (obstacle, words) => {
   openOrder(known({ cancel: { refund: null, obstacle } }))
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
-})
-
-test('an order that waits for a person is canceled by them, and one that was canceled does not say how', async () => {
-  openOrder(known({ state: 'needs_attention' }))
-  expect(
-    await screen.findByText(/^A person is looking at this order\. To cancel it, please write to/),
-  ).toBeTruthy()
-  cleanup()
-  const cancelled = { at: '2026-11-21T15:00:00.000Z', reason: null, message: '', refund: 3721 }
-  openOrder(known({ state: 'needs_attention', cancelled }))
-  expect(await screen.findByText(/^The refund did not go through right away/)).toBeTruthy()
-  expect(screen.queryByText(/^A person is looking/)).toBeNull()
 })
 
 test('one of several items can be returned even if the whole order can still be canceled', async () => {

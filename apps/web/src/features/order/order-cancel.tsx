@@ -1,4 +1,4 @@
-import { cancelByPerson, cancelObstacleWords } from '@beacon/content/cancellations'
+import { cancelObstacleWords } from '@beacon/content/cancellations'
 import type { Order } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
@@ -20,9 +20,7 @@ interface OrderCancelProps {
 export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCancelProps) {
   const [isOpen, setOpen] = useState(false)
   const { refund, obstacle } = order.cancel
-  const isWaiting = order.state === 'needs_attention' && order.cancelled === null
-  const whyNot = obstacle ? cancelObstacleWords[obstacle] : isWaiting && cancelByPerson
-  if (refund === null && !whyNot) return null
+  if (refund === null && obstacle === null) return null
 
   const finish = (sentence: string) => {
     setOpen(false)
@@ -38,7 +36,9 @@ export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCance
       <h2 id="cancel-title" className="order-heading">
         Changed your mind?
       </h2>
-      {whyNot && <p className="max-w-measure text-muted text-sm">{noWrap(whyNot)}</p>}
+      {obstacle && (
+        <p className="max-w-measure text-muted text-sm">{noWrap(cancelObstacleWords[obstacle])}</p>
+      )}
       {refund !== null && (
         <>
           <p className="max-w-measure text-muted text-sm">
