@@ -10,6 +10,8 @@ type BookingService = {
   priceCents: number
   price: string
   description: string
+  /** What the confirmation asks for, so that we can prepare. */
+  prepare?: string
 }
 
 /** The six consultations, in the order of the booking page. */
@@ -31,6 +33,7 @@ export const bookingServices = [
     price: '$199',
     description:
       'We crawl your site before we meet, then go through what holds it back, page by page, with the fixes in order of effort.',
+    prepare: 'So that we can crawl your site before we meet, please reply with its address.',
   },
   {
     id: 'ppc-review',
@@ -40,6 +43,8 @@ export const bookingServices = [
     price: '$149',
     description:
       'Read-only access to your ad account, ninety days of search terms, and a list of what to pause, keep and try next.',
+    prepare:
+      'So that we can ask for read-only access before we meet, please reply with the number of your ad account.',
   },
   {
     id: 'website-review',
@@ -49,6 +54,7 @@ export const bookingServices = [
     price: '$179',
     description:
       'Speed, accessibility and navigation of your site, measured on a mid-range phone, with the causes named line by line.',
+    prepare: 'So that we can measure your site before we meet, please reply with its address.',
   },
   {
     id: 'strategy-session',
@@ -79,6 +85,9 @@ const byId = Object.fromEntries(bookingServices.map((service) => [service.id, se
 
 /** One consultation by its id. */
 export const consultationOf = (id: ConsultationId): BookingService => byId[id]
+
+/** What a session needs from its client before it; empty for most. @param id also of one that is no longer offered */
+export const preparationFor = (id: string): string => byId[id as ConsultationId]?.prepare ?? ''
 
 /** Which days and hours the booking page offers, in New York wall time. `open: false` is shown but never bookable. */
 export const bookingCalendar: BookingCalendar & { closedWeekdays: readonly Weekday[] } = {

@@ -7,7 +7,7 @@ export const cancelPolicy = `You can cancel an order on its page as long as none
 
 /** The same in a confirmation. */
 export const cancelHint =
-  'Changed your mind? As long as none of it has been printed, sent, downloaded or done, it can be canceled: its page says how.'
+  'Changed your mind? As long as none of it has been sent, downloaded or done, it can be canceled: its page says how.'
 
 /** The same of a printed order that waits. @param moment `Friday, November 20 at 10:32 AM EST` */
 export const cancelHintUntil = (moment: string): string =>

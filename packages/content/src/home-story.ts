@@ -60,7 +60,7 @@ export const benefits: { title: string; items: readonly Point[] } = {
     },
     {
       title: 'Prices in the open',
-      text: 'The price on the page is the price on the invoice, and ad spend goes from your card to the platform.',
+      text: 'The price on the page is the price on the invoice, what can come on top is named beside it, and ad spend goes from your card to the platform.',
     },
     {
       title: 'A site for everyone',

@@ -125,8 +125,8 @@ export const localProducts: readonly LocalProduct[] = [
     name: 'The Ten-Page Website Check',
     category: 'courses',
     description:
-      '<p>Ten pages, one for each thing that goes wrong on a small company’s website: the phone number that cannot be tapped, the form that goes nowhere, the photo that weighs as much as the van. You check, you write down, you fix or hand it to whoever does.</p>',
-    features: ['Ten one-page checks', 'No tools to buy', 'A letter to your web person, ready to send'],
+      '<p>Nine pages, one for each thing that goes wrong on a small company’s website, and a tenth to hand over what you found: the phone number that cannot be tapped, the form that goes nowhere, the photo that weighs as much as the van. You check, you write down, you fix or hand it to whoever does.</p>',
+    features: ['Nine one-page checks', 'No tools to buy', 'A letter to your web person, ready to send'],
     tags: ['Websites', 'Self-paced'],
     drawing: 'workbook',
     motif: 'tide',

@@ -9,6 +9,7 @@ import { productPictures } from './pictures.ts'
 import { printProducts } from './print-products.ts'
 import { workbook as ads } from './workbooks/first-thousand-in-ads.ts'
 import { workbook as listing } from './workbooks/listing-in-an-afternoon.ts'
+import { workbook as checks } from './workbooks/ten-page-website-check.ts'
 import type { Workbook } from './workbooks/workbook.ts'
 
 const all = [...printProducts, ...localProducts]
@@ -106,4 +107,7 @@ test('the workbooks have what their pages promise by number', () => {
   const words = refused.filter((step) => !step.startsWith('Elsewhere')).flatMap((step) => step.split(', '))
   expect(featuresOf('first-thousand-in-ads')).toContain(`${words.length} words to exclude, by kind`)
   expect(ads.pages.map(({ title }) => title)).toContain('The Friday page')
+  expect(featuresOf('ten-page-website-check')).toContain('Nine one-page checks')
+  expect(checks.pages.slice(0, -1)).toHaveLength(9)
+  expect(checks.pages.at(-1)?.title).toBe('The letter')
 })

@@ -66,7 +66,7 @@ export const seoPage: ServicePage = {
       {
         when: 'Month 7 on',
         title: 'Keep and widen',
-        text: 'Two days a month hold what you have; the rest goes to the next town or service. Twice a year we ask whether the next dollar is better spent on ads, and say so if it is.',
+        text: 'A part of the plan’s hours holds what you have; the rest goes to the next town or service. Twice a year we ask whether the next dollar is better spent on ads, and say so if it is.',
       },
     ],
   },

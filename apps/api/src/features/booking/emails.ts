@@ -4,6 +4,7 @@ import {
   bookingMeetings,
   bookingPlace,
   bookingPolicy,
+  preparationFor,
 } from '@beacon/content/booking-services'
 import { commerce } from '@beacon/content/commerce'
 import { whereItIs } from '@beacon/content/refund-words'
@@ -75,7 +76,8 @@ export const booked: Write = (booking, links) =>
     paragraphs: [
       'Your session is booked. The invitation in this email adds it to your calendar.',
       meetingWords(booking).sentence,
-    ],
+      preparationFor(booking.service_id),
+    ].filter(Boolean),
     facts: sessionFacts(booking),
     button: ['Move or cancel', links.manage],
   })

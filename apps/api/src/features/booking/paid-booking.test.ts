@@ -53,6 +53,8 @@ test('BOOK-6: a paid booking is held during payment, and confirmed exactly once 
     }),
   ])
   expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Receipt'])
+  const booked = app.mail.messages().find(({ subject }) => subject.startsWith('Booked'))
+  expect(app.mail.read(booked?.id ?? '')?.text).toContain('please reply with its address')
   expect(subjects(app, 'inbox@beacon.test')).toEqual(['New booking'])
 })
 

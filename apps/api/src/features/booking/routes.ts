@@ -88,7 +88,8 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     await waitingList.join(tx, { ...body, address: request.address })
     return {
       success: true,
-      message: 'You are on the list. When a time opens up, we will write to you first.',
+      message:
+        'You are on the list. When a time opens up, we write to those who wait, in turn, before everybody sees it.',
     }
   })
 

@@ -185,8 +185,11 @@ describe('CHAT-4 without a model', () => {
     ['my chatbot is not answering', /\(631\) 555-0199/],
     ['how much do you pay your employees', /no open positions/],
     ['can i pay half now', /50% deposit/],
-    ['are there hidden fees', /^No\. A monthly price is the whole price.*sales tax.*ad spend/],
-    ['hidden charges?', /^No\. A monthly price/],
+    [
+      'are there hidden fees',
+      /^None that its page does not name.*price covers its plan.*sales tax.*ad spend/,
+    ],
+    ['hidden charges?', /^None that its page does not name/],
     ['do prices go up after the first year', /60 days notice/],
     ['do i have to pay tax on services', /exclude sales tax where it applies/],
     ['can i pause my ads', /^Yes\. Ad spend can stop/],

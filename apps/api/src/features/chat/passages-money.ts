@@ -103,7 +103,7 @@ const aboutMoney = (): Passage[] => [
   asked(
     'hidden-fees',
     'Are there hidden fees?',
-    'No. A monthly price is the whole price of its plan, and a project has a fixed one in writing; sales tax comes on top where it applies. What others bill you is named on the page of the service: ad spend, about $15 a year for a domain, about $7 a person for mailboxes. In the store you see shipping and estimated tax before you pay.',
+    'None that its page does not name. A monthly price covers its plan, and a project has a fixed one in writing; sales tax comes on top where it applies. On top of a plan come a chatbot’s conversations beyond it, at $12 for each further hundred, and the texts of a workflow, at about a cent and a half each, which is what the carrier charges. Others bill you for ad spend, about $15 a year for a domain and about $7 a person for mailboxes. In the store you see shipping and estimated tax before you pay.',
     links.services,
   ),
   asked(

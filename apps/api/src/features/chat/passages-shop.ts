@@ -40,7 +40,7 @@ const storePassages = (): Passage[] => [
     title: 'Can I return something from the store?',
     text: returnPolicy,
     keywords:
-      'return refund exchange policy store order tshirt hoodie mug course workbook wrong size damaged faulty money',
+      'return refund exchange policy store order tshirt hoodie mug course workbook service wrong size damaged faulty money',
     link: terms,
     weight: 1.1,
   },

@@ -58,12 +58,13 @@ export function contactMessage(lead: LeadRow): MailContent {
 /** To the visitor: we have your message, and this happens next. A message with a link or a phone number is not repeated. */
 export function leadReceipt(lead: LeadRow, publicUrl: string): MailContent {
   const forName = byFirstName(lead.name)
-  const next = `Thank you for writing to ${agency.name}. A person reads every message, and you will hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
+  const what = lead.message === '' ? 'request' : 'message'
+  const next = `Thank you for getting in touch with ${agency.name}. A person reads every ${what}, and you will hear from us ${agency.responsePromise}. If it is urgent, call ${agency.phones.office.display}.`
   const quoted = lead.message !== '' && isRepeatable(lead.message) ? `Your message:\n${lead.message}` : ''
   const url = publicUrl + paths.booking
   return layOut({
-    subject: `We have your message${forName}`,
-    heading: `We have your message${forName}.`,
+    subject: `We have your ${what}${forName}`,
+    heading: `We have your ${what}${forName}.`,
     text: parts(next, `Prefer to pick a time yourself? The first 30 minutes are free: ${url}`, quoted),
     body: html`${paragraph(next)}${paragraph('Prefer to pick a time yourself? The first 30 minutes are free.')}${action('Choose a time', url)}${said(quoted)}`,
   })

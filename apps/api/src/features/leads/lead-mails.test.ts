@@ -127,7 +127,7 @@ test.each(['https://casino.test', 'win at Casino.test now', 'www.casino'])(
     await app.drain()
     const { subject, text, html } = await app.mail.waitFor(({ to }) => to[0] === lead.email)
     expect(subject).toBe('We have your message')
-    expect(text).toContain('Thank you for writing')
+    expect(text).toContain('Thank you for getting in touch')
     expect(text + html).not.toMatch(/casino/i)
     expect((await storedLeads(app))[0]?.message).toBe(words)
   },
@@ -165,6 +165,15 @@ test('AB27: HTML in a visitor’s name is escaped in the mail and stored as it w
   expect((await storedLeads(app))[0]?.name).toBe(name)
 })
 
+test('whoever has asked without a message reads that the request has arrived', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(submitLead, { body: { ...lead, message: '' } })
+  await app.drain()
+  const { subject, text } = await app.mail.waitFor(({ to }) => to[0] === lead.email)
+  expect(subject).toBe('We have your request, Ada')
+  expect(text).toContain('A person reads every request')
+})
+
 test('a receipt that leaves the message out has no empty paragraph there and starts with the thanks', async () => {
   const app = await startTestApp()
   await app.visitor.ask(submitLead, { body: { ...lead, message: 'See www.casino.example' } })
@@ -173,7 +182,7 @@ test('a receipt that leaves the message out has no empty paragraph there and sta
   expect(receipt.text).toMatch(/are free: \S+\/booking\n\n-- \n/)
   expect(receipt.html).not.toMatch(/<p[^>]*><\/p>/)
   const [firstWords = ''] = receipt.html.replace(/^.*?<body[^>]*>/s, '').match(/[^<>\s][^<>]{5,}(?=<)/) ?? []
-  expect(firstWords).toMatch(/^Thank you for writing/)
+  expect(firstWords).toMatch(/^Thank you for getting in touch/)
   const notice = await app.mail.waitFor(({ to }) => to[0] === 'inbox@beacon.test')
   expect(notice.text).toMatch(/\n\nOpen the lead: http/)
 })

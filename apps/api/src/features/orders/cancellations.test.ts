@@ -109,6 +109,20 @@ test('the cancellation mails say how much is refunded, when, and the buyer’s r
   expect(notice.html).not.toContain('<b>Friday')
 })
 
+test('the agency is told not to begin with a canceled service, and that nobody downloads a canceled file', async () => {
+  const app = await startTestApp()
+  for (const [product, words] of [
+    ['website-once-over', 'Please do not begin with it: its place is free again. $'],
+    [WORKBOOK, 'Its file can no longer be downloaded. $'],
+  ] as const) {
+    await cancel(app, await payOrder(app, product))
+    await app.settle()
+    const notice = app.mail.messages().find(({ subject }) => subject.endsWith('canceled by its buyer'))
+    expect(app.mail.read(notice?.id ?? '')?.text).toContain(words)
+    await app.mail.clear()
+  }
+})
+
 test('canceling twice, at once or later, cancels and refunds once', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)

@@ -74,11 +74,12 @@ const NEXT_STEP: Readonly<Record<Delivery | 'print', string>> = {
 }
 
 /** The ways in which something of an order arrives. */
-const waysOf = (lines: readonly OrderLineRow[]): ReadonlySet<Delivery> => new Set(lines.map(deliveryOf))
+export const waysOf = (lines: readonly OrderLineRow[]): ReadonlySet<Delivery> =>
+  new Set(lines.map(deliveryOf))
 
-/** Until when it can be canceled; of what is being printed there is nothing to say. */
+/** Until when it can be canceled; of what goes to print right away there is nothing to say. */
 function cancelHintOf({ order, printsAt }: OrderMail): string[] {
-  if (order.state === 'in_production') return []
+  if (order.kind === 'printify' && !printsAt) return []
   return [printsAt ? cancelHintUntil(momentWords(agency.timeZone, new Date(printsAt))) : cancelHint]
 }
 

@@ -19,6 +19,7 @@ export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
 export const stoppedThere = ({ word }: PrintOrder): string => `${STOPPED_THERE}${word}.`
 const STOPPED_THERE = 'At the print provider it is '
 
+/** Whether an order stopped for such a reason. */
 export const isStoppedThere = (reason: string): boolean => reason.startsWith(STOPPED_THERE)
 
 /** The draft was just created; the provider can print it in a while. */

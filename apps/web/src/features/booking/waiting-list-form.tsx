@@ -55,8 +55,9 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
   return (
     <div className="grid gap-4">
       <p>
-        <strong>{dayName(date)} is full.</strong> Leave your email: when a time opens up, we hold it for you
-        for up to {bookingPolicy.offerMinutes} minutes before anybody else sees it.
+        <strong>{dayName(date)} is full.</strong> Leave your email: when a time opens up, we offer it to those
+        who wait, in turn, and hold it for up to {bookingPolicy.offerMinutes} minutes before everybody sees
+        it.
       </p>
       {!answer && (
         <Form

@@ -19,6 +19,7 @@ interface Day {
 }
 
 interface FreeTimes {
+  isLoaded: boolean
   days: Day[]
   /** Why there may be none. */
   closings: Calendar['closings']
@@ -30,14 +31,11 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loading makes it grow
   useEffect(onShown, [free])
   if (free === undefined) return <Skeleton label="Loading free times" lines={3} />
-  const { days, closings } = free
+  const { days } = free
   if (days.length === 0)
     return (
       <p className="chat-bot">
-        {closings.length > 0
-          ? `No times are free soon. ${closings.map((closing) => `We are closed ${closingWords(closing)}`).join(' ')}`
-          : 'Times could not be loaded here.'}{' '}
-        The <Link to={paths.booking}>booking page</Link> has them all.
+        {whyNone(free)} The <Link to={paths.booking}>booking page</Link> has them all.
       </p>
     )
   return (
@@ -66,16 +64,25 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
   )
 }
 
-/** Undefined while loading; empty if they could not be loaded. */
+const whyNone = ({ isLoaded, closings }: FreeTimes): string =>
+  isLoaded
+    ? ['No times are free soon.', ...closings.map((each) => `We are closed ${closingWords(each)}`)].join(' ')
+    : 'Times could not be loaded here.'
+
+/** Undefined while loading. */
 function useFreeTimes(): FreeTimes | undefined {
   const [free, setFree] = useState<FreeTimes>()
   useEffect(() => {
     const controller = new AbortController()
     call(readAvailability, { query: { serviceId: SERVICE }, signal: controller.signal }).then(
       ({ dates, closings }) =>
-        setFree({ days: dates.map(freeTimesOf).filter(isFree).slice(0, MOST_DAYS), closings }),
+        setFree({
+          isLoaded: true,
+          days: dates.map(freeTimesOf).filter(isFree).slice(0, MOST_DAYS),
+          closings,
+        }),
       () => {
-        if (!controller.signal.aborted) setFree({ days: [], closings: [] })
+        if (!controller.signal.aborted) setFree({ isLoaded: false, days: [], closings: [] })
       },
     )
     return () => controller.abort()

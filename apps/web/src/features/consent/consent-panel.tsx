@@ -55,8 +55,8 @@ export function ConsentPanel({ onChoose, onClose, asked, current }: ConsentPanel
           May we count visits?
         </h2>
         <p className="text-muted text-sm">
-          If you agree, we load Google’s tags to see which pages and advertisements work. If not, nothing is
-          loaded, and everything here works the same.{' '}
+          If you agree, we load Google’s tags to see which pages and advertisements work, and Google may use
+          that for advertising. If not, nothing is loaded, and everything here works the same.{' '}
           <TextLink to={paths.privacyPolicy}>Privacy policy</TextLink>
         </p>
         {current && (
