@@ -4,6 +4,7 @@ import { App } from './app.tsx'
 import { rememberArrival } from './lib/attribution.ts'
 import { fullStyleSheet } from './lib/full-stylesheet.ts'
 import { nextTask } from './lib/next-task.ts'
+import { outliveTranslation } from './lib/outlive-translation.ts'
 import { readPageData } from './lib/read-page-data.ts'
 import { trackPhoneCalls } from './lib/track.ts'
 import { PageDataProvider } from './page-data.ts'
@@ -40,6 +41,7 @@ async function hydrate(container: HTMLElement) {
 
 // zod would try `new Function` for speed, which our content policy refuses and reports. Set before zod is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+outliveTranslation()
 rememberArrival()
 trackPhoneCalls()
 const container = document.getElementById('app')

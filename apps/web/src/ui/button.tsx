@@ -81,7 +81,10 @@ export function Button({
         'disabled:pointer-events-none disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
       )}
     >
-      {pending && pendingLabel ? pendingLabel : children}
+      {/* An element for each: text that the browser has translated cannot be changed, but what it stands in can. */}
+      <span key={`${pending}`} className="contents">
+        {pending && pendingLabel ? pendingLabel : children}
+      </span>
     </button>
   )
 }

@@ -43,7 +43,7 @@ test('a toast stays as long as it has the focus', () => {
   act(() => dismiss().focus())
   wait(60_000)
   expect(document.activeElement).toBe(dismiss())
-  act(() => screen.getByText('Save').focus())
+  act(() => screen.getByRole('button', { name: 'Save' }).focus())
   wait(6000)
   expect(screen.queryByText('Saved')).toBeNull()
 })
@@ -59,7 +59,7 @@ test('a failure stays until it is dismissed, and is shown once however often it 
 
 test('who dismisses a toast goes on where they were before', () => {
   save('danger')
-  const opener = screen.getByText('Save')
+  const opener = screen.getByRole('button', { name: 'Save' })
   act(() => opener.focus())
   act(() => dismiss().focus())
   fireEvent.click(dismiss())

@@ -99,13 +99,16 @@ export function BookingList() {
             }
           />
         )}
-        {found.length > 0 && <Cards bookings={found} now={bookings.dataUpdatedAt} />}
+        {bookings.data && <Cards bookings={found} now={bookings.dataUpdatedAt} />}
       </section>
     </div>
   )
 }
 
-/** The cards in order, with their actions; cancelling a paid booking opens the refund prompt. */
+/**
+ * The cards in order, with their actions; cancelling a paid booking opens the refund prompt, also if that was the last of
+ * them.
+ */
 function Cards({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const queries = useQueryClient()
   const cancel = useCancel()

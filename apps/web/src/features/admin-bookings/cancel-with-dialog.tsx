@@ -95,7 +95,14 @@ function CancelForm({ booking, cancel, answered, onClose }: CancelFormProps) {
         <Button onClick={onClose} aria-disabled={cancel.isPending}>
           Keep it
         </Button>
-        <Button type="submit" variant="danger" pending={cancel.isPending} pendingLabel="Canceling…">
+        <Button
+          type="submit"
+          variant="danger"
+          pending={cancel.isPending}
+          pendingLabel="Canceling…"
+          // The second press of a double click on what opened the dialog may land here.
+          onClick={(press) => press.detail > 1 && press.preventDefault()}
+        >
           Cancel the booking
         </Button>
       </div>

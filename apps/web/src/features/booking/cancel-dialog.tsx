@@ -67,7 +67,8 @@ export function CancelDialog({
             variant="danger"
             pending={busy}
             pendingLabel="Canceling…"
-            onClick={() => void onCancel(reason())}
+            // The second press of a double click on what opened the dialog may land here.
+            onClick={({ detail }) => detail < 2 && void onCancel(reason())}
           >
             Cancel the booking
           </Button>

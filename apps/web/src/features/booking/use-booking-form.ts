@@ -54,6 +54,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<DetailErrors>({})
   const [failure, setFailure] = useState<Problem>()
+  const isHere = useIsHere()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slot turns out to be taken on a fetch of the days
   useEffect(() => {
@@ -94,7 +95,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   function finish(booked: Booked) {
     forgetSession(DRAFT)
     keepOwnBooking(booked)
-    onBooked(booked)
+    // Whoever has gone on meanwhile is not torn away from there; the confirmation comes by email.
+    if (isHere()) onBooked(booked)
   }
 
   function fail(error: unknown, wanted: ChosenSlot) {
@@ -136,6 +138,18 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
         .finally(() => setBusy(false))
     },
   }
+}
+
+/** Whether the form is still on the page. */
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => isHere.current
 }
 
 /** The form's values: kept in the tab from the first character on, so that a reload restores them. */

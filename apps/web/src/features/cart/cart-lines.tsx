@@ -57,7 +57,8 @@ function CartLine({ item, onQuantity }: { item: CartItem; onQuantity: (quantity:
         type="button"
         aria-label={`Remove ${lineName(item)}`}
         className="cart-line-remove icon-button text-muted hover:text-ink"
-        onClick={() => onQuantity(0)}
+        // The second press of a double click would remove the next line, which is under it by then.
+        onClick={({ detail }) => detail < 2 && onQuantity(0)}
       >
         <Icon name="trash" />
       </button>

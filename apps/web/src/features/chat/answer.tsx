@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { assistant, languageOfAnswer } from '@beacon/content/chat'
 import { answerBlocks, type ChatInline } from '@beacon/rules/chat-text'
 import { noWrap } from '@beacon/rules/no-wrap'
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -76,7 +76,7 @@ const inline = (content: readonly ChatInline[]) =>
   content.map((piece, at) =>
     typeof piece === 'string' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={at}>{noWrap(piece)}</Fragment>
+      <span key={at}>{noWrap(piece)}</span>
     ) : (
       <Link key={piece.to} to={piece.to} className="prose-link">
         {piece.text}

@@ -52,8 +52,9 @@ export function MessageLog({ chat }: { chat: ChatState }) {
         className="sr-only"
         lang={isWaiting || !last ? undefined : languageOfAnswer(last.text)}
       >
-        {isWaiting ? 'The assistant is writing.' : ''}
-        {!pending && last?.sender === 'bot' && messages.length > first ? plainAnswer(last.text) : ''}
+        {isWaiting
+          ? 'The assistant is writing.'
+          : !pending && last?.sender === 'bot' && messages.length > first && plainAnswer(last.text)}
       </p>
     </div>
   )

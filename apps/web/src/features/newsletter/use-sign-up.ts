@@ -21,12 +21,13 @@ export function useSignUp({ list, source, posted }: SignUpOptions) {
   const hydrated = useHydrated()
   const [appearedAt] = useState(() => (hydrated ? performance.now() : 0))
   const [status, setStatus] = useState(() => statusOf(posted))
-  const attempt = useRef<SignUpAttempt>(undefined)
+  /** With the page where it began: the footer stays while its pages change. */
+  const attempt = useRef<SignUpAttempt & { source: string }>(undefined)
 
   async function send(form: HTMLFormElement): Promise<void> {
     const { beginAttempt, sendSignUp, focusAddress } = await loadPart(loadSender)
-    attempt.current ??= beginAttempt(appearedAt)
-    const next = await sendSignUp(form, { list, source }, attempt.current)
+    attempt.current ??= { source, ...beginAttempt(appearedAt) }
+    const next = await sendSignUp(form, { list, source: attempt.current.source }, attempt.current)
     setStatus(next)
     if (next.error) focusAddress(form)
   }

@@ -98,14 +98,19 @@ function OrderSheet({ order, token, reload }: OrderSheetProps) {
 
 /** Current news and required actions. `answer` is the response to a cancellation. */
 function News({ order, token, answer, reload }: OrderSheetProps & { answer: string }) {
-  if (order.isEmailRefused) return <EmailForm order={order} token={token} onChanged={reload} />
+  const [isCorrected, setCorrected] = useState(false)
+  const handleChange = () => {
+    setCorrected(true)
+    reload()
+  }
+  if (order.isEmailRefused) return <EmailForm order={order} token={token} onChanged={handleChange} />
   if (answer && !order.cancelled)
     return (
       <Notice tone="success" live>
         {answer}
       </Notice>
     )
-  return <StateNotice order={order} takesFocus={answer !== ''} />
+  return <StateNotice order={order} takesFocus={answer !== '' || isCorrected} />
 }
 
 /** Purchased files; each link is valid for a week, and the page creates new ones. */

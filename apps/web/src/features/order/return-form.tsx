@@ -100,7 +100,9 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
         <Button type="submit" variant="primary" pending={isBusy} pendingLabel="Sending…">
           Send the request
         </Button>
-        <Button onClick={onCancel}>Not now</Button>
+        <Button onClick={onCancel} aria-disabled={isBusy}>
+          Not now
+        </Button>
       </div>
     </Form>
   )
