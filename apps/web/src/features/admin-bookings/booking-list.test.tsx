@@ -244,6 +244,20 @@ test('ADMIN-4 a cancellation reloads the list, and offers no refund of a payment
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('D18 the refund is offered although the canceled session was the last of a filtered list', async () => {
+  let isCanceled = false
+  open((path) => {
+    if (path === CANCEL) isCanceled = true
+    return path === CANCEL
+      ? Response.json({ success: true, refundableCents: 19_900, paymentIntentId: 'pi_1' })
+      : bookings({ ...booking, status: isCanceled ? 'cancelled' : 'scheduled' })
+  }, '/admin/bookings?status=scheduled')
+  fireEvent.click(within(await card('Ada Baker')).getByRole('button', { name: 'Cancel booking: Ada Baker' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  expect(await screen.findByText('No bookings found')).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Refund the payment?' })).toBeTruthy()
+})
+
 const GONE = 'This booking has already been canceled.'
 test.each([
   [

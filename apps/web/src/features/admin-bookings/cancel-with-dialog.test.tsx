@@ -18,6 +18,14 @@ test('a typed reason survives closing the dialog', () => {
   expect(reason().value).toBe('The ferry does not run.')
 })
 
+test('the second press of a double click on what opened the dialog cancels nothing', () => {
+  const fetch = vi.fn(() => new Promise<Response>(() => {}))
+  vi.stubGlobal('fetch', fetch)
+  renderAdmin(dialog(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }), { detail: 2 })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 test('the reason has the focus first: on the close button, its first space would close the dialog', () => {
   renderAdmin(dialog(true))
   expect(document.activeElement).toBe(reason())

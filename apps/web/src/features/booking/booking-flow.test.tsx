@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { Link, MemoryRouter, useNavigate } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetAttempts } from '../../lib/attempt-key.ts'
 import { readSession, writeSession } from '../../lib/session-storage.ts'
@@ -20,7 +20,7 @@ import {
 } from '../payment/testing.ts'
 import { BookingScreen } from './booking-screen.tsx'
 import { DRAFT } from './details.ts'
-import { forgetOwnBooking, keepOwnBooking } from './own-booking.ts'
+import { forgetOwnBooking, isOwnBooking, keepOwnBooking } from './own-booking.ts'
 import { forgetOwnHold } from './own-hold.ts'
 import { useBooked } from './use-booked.ts'
 
@@ -844,4 +844,35 @@ test('where no cards are taken, a paid session says so in place of the form, and
   await screen.findByRole('form', { name: 'Your details' })
   expect(screen.queryByText(/cannot take cards/)).toBeNull()
   expect(callsTo(sent, '/api/config')).toEqual([])
+})
+
+test('whoever leaves while the booking is sent is not brought back by its answer', async () => {
+  const coming = Promise.withResolvers<Response>()
+  const sent = stubApi({
+    '/api/booking/availability?serviceId=free-consultation': () => Response.json(calendar),
+    [BOOK]: () => coming.promise,
+  })
+  const link = '/booking?service=free-consultation&date=2026-11-23&time=9%3A00+AM'
+  render(
+    <MemoryRouter initialEntries={[link]}>
+      <Link to="/contact">Away</Link>
+      <Routes>
+        <Route path="/booking" element={<Booking />} />
+        <Route path="/contact" element={<h1>Contact</h1>} />
+        <Route path="*" element={<h1>Elsewhere</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(isOff(submit())).toBe(false))
+  fireEvent.input(field('Full Name'), { target: { value: 'Ada Baker' } })
+  fireEvent.input(field('Email Address'), { target: { value: 'ada@bakery.example' } })
+  fireEvent.click(submit())
+  await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
+  fireEvent.click(screen.getByText('Away'))
+  coming.resolve(booked())
+  await waitFor(() =>
+    expect(isOwnBooking({ serviceId: 'free-consultation', date: '2026-11-23', time: slot.time })).toBe(true),
+  )
+  await new Promise((shown) => setTimeout(shown))
+  expect(screen.getByText('Contact')).toBeTruthy()
 })

@@ -331,6 +331,18 @@ test.each([
   },
 )
 
+test('the second press of a double click on what opened the dialog does not cancel the booking', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) => {
+    sent.push(method)
+    return Response.json({ booking: bookingIn(30) })
+  })
+  render(<Managed />, { wrapper: MemoryRouter })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }), { detail: 2 })
+  expect(sent).not.toContain('POST')
+})
+
 /** Cancels the booking through the real calls, which get this answer. */
 async function cancelAndHear(answer: () => Response, after: Partial<ManagedBooking>) {
   let known = {}

@@ -78,6 +78,13 @@ test('CART-4 a quantity can be typed, and an empty field changes nothing', () =>
   }
 })
 
+test('a double click on the trash removes one line, and not the next one that moves there', () => {
+  openCart(teeLine, mugLine)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Harbor Tee, Black / M' }), { detail: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Foghorn Mug' }), { detail: 2 })
+  expect(readCart()).toEqual([mugLine])
+})
+
 test('CART-4 a line can be removed and the cart cleared, and both can be undone', () => {
   openCart(teeLine, mugLine)
   press('Remove Harbor Tee, Black / M')

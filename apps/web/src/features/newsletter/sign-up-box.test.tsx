@@ -1,7 +1,7 @@
 import { LEAST_TIME_MS } from '@beacon/rules/submission-flags'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PageData, PageDataProvider } from '../../page-data.ts'
 import { SignUpBox } from './sign-up-box.tsx'
@@ -152,6 +152,25 @@ describe('BLOG-11 the sign-up box', () => {
     submit()
     await screen.findByText(SENT)
     expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('retries the same request from another page, where the footer is the same box', async () => {
+    answer = () => Promise.reject(new TypeError('offline'))
+    render(
+      <MemoryRouter initialEntries={['/about']}>
+        <SignUpBox variant="updates" />
+        <Link to="/partners">Partners</Link>
+      </MemoryRouter>,
+    )
+    type('ann@lee.example')
+    submit()
+    await screen.findByRole('alert')
+    fireEvent.click(screen.getByText('Partners'))
+    answer = accepted
+    submit()
+    await screen.findByText(SENT)
+    expect(sent[1]).toEqual(sent[0])
+    expect(sent[1]?.body.source).toBe('/about')
   })
 
   it('shows how long to wait, and whom to call, after too many', async () => {
