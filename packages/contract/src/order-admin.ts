@@ -34,6 +34,8 @@ const adminOrderSchema = orderSchema.extend({
   attention: z.string(),
   /** Where an order stopped that needs attention; null for any other. */
   stoppedAt: z.enum(orderStates).nullable(),
+  /** Whether the print provider is making it, as far as is known, so that it can no longer be canceled there. */
+  isBeingMade: z.boolean(),
   printifyId: z.string().nullable(),
   returns: z.array(
     orderReturnSchema.extend({

@@ -12,7 +12,7 @@ import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { isRepeatable } from '../../mail/strangers-links.ts'
 import { deliveryOf } from './delivery.ts'
 import { parcelsOf } from './parcels.ts'
-import { isRefunded, stateForBuyer } from './refund-state.ts'
+import { isRefunded, stateBehind, stateForBuyer } from './refund-state.ts'
 
 /** What a mail about an order is written from. */
 export interface OrderMail {
@@ -168,7 +168,7 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
   const parcels = parcelsOf(order)
   const parcel = parcels.find((each) => each.number === number) ?? { carrier: '', number, url: '' }
   const carrier = parcel.carrier && ` with ${parcel.carrier}`
-  const isOnly = parcels.length === 1 && order.state !== 'in_production'
+  const isOnly = parcels.length === 1 && stateBehind(order) !== 'in_production'
   return compose({
     subject: `Order ${order.number}: ${isOnly ? 'your package has a new number' : 'a package is on its way'}`,
     heading: isOnly ? 'Your package has a new number.' : 'A package is on its way.',

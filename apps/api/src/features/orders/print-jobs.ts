@@ -14,7 +14,8 @@ import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
 import { columnsOf, PARCEL_SENT, untoldNumbers } from './parcels.ts'
 import { createPrintDrafts } from './print-drafts.ts'
-import { createPrintSubmission, isStoppedThere, stoppedThere, UNKNOWN_THERE } from './print-submission.ts'
+import { HELD_THERE, hasStoppedThereAlone, stoppedThere, UNKNOWN_THERE } from './print-reasons.ts'
+import { createPrintSubmission } from './print-submission.ts'
 import { stateBehind } from './refund-state.ts'
 import {
   AT_THE_PRINTER,
@@ -31,9 +32,6 @@ const WATCHED_FOR_MS = 45 * DAY_MS
 
 /** From the request for production; the provider says half an hour. */
 const BEGINS_WITHIN_MS = HOUR_MS
-
-const HELD_THERE =
-  'The print provider holds it and does not print it yet: its dashboard says what is missing.'
 
 const stateOf = {
   draft: 'draft_at_printer',
@@ -89,7 +87,7 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
 
   /** An order that had stopped at the provider alone goes on by itself once the provider does. */
   async function release(tx: Tx, order: OrderRow): Promise<OrderRow> {
-    if (!order.attention.split('\n').every(isStoppedThere)) return order
+    if (!hasStoppedThereAlone(order)) return order
     const change = { state: stateBehind(order), attention: '', resume_state: null }
     await moveOrder(tx, order.id, [order.state], change)
     await fulfilment.note(tx, order.id, change.state, 'It goes on at the print provider.')

@@ -7,20 +7,12 @@ import type { PaymentPort } from '../../payments/port.ts'
 import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { PrintDrafts } from './print-drafts.ts'
+import { stoppedThere, UNKNOWN_THERE } from './print-reasons.ts'
 import { isRefundAsked, isRefunded } from './refund-state.ts'
 import { advanceOrder, findOrderRow, moveOrder } from './store.ts'
 
 /** If the print provider has not accepted an order by then, a person is told, while the job goes on. */
 const TELL_AFTER_MS = 6 * HOUR_MS
-
-export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
-
-/** Why an order that the print provider has stopped needs a person, with the provider's own word for its state. */
-export const stoppedThere = ({ word }: PrintOrder): string => `${STOPPED_THERE}${word}.`
-const STOPPED_THERE = 'At the print provider it is '
-
-/** Whether an order stopped for such a reason. */
-export const isStoppedThere = (reason: string): boolean => reason.startsWith(STOPPED_THERE)
 
 /** The draft was just created; the provider can print it in a while. */
 class NotReady extends JobError {

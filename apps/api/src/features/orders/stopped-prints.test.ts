@@ -1,7 +1,7 @@
 import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
-import { mailsOf, orderOf, payPrintOrder, stateOf } from '../../../test/orders.ts'
+import { mailsOf, orderOf, payPrintOrder, startPrintOrder, stateOf } from '../../../test/orders.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 
 type PrintStatus = Parameters<Awaited<ReturnType<typeof startTestApp>>['printify']['moveOrder']>[1]
@@ -45,9 +45,12 @@ test('the agency is told once that an order sent to production is on hold, and n
   expect(await attention()).toBe('')
 })
 
-test('refunding an order that is on hold at the print provider cancels it there', async () => {
-  const { app, order, hear, refund } = await startInProduction()
+test('refunding an order that is known to be on hold at the print provider cancels it there', async () => {
+  const { app, order, seen, hear, refund } = await startInProduction()
+  expect(await seen()).toMatchObject({ isBeingMade: true })
+  await app.rows("update orders set print_asked_at = '2026-11-01T00:00:00.000Z'")
   await hear('on-hold')
+  expect(await seen()).toMatchObject({ attention: HELD, isBeingMade: false })
   await refund()
   expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', mayStillArrive: false })
@@ -68,6 +71,46 @@ test('an order that stopped at the print provider goes on by itself once the pro
   for (let round = 0; round < 2; round += 1) await hear('fulfilled', parcel)
   expect(await orderOf(app, order)).toMatchObject({ state: 'shipped', parcels: [parcel] })
   expect(sentTo('is on its way')).toHaveLength(1)
+})
+
+test('an order that was held before it stopped there goes on all the same', async () => {
+  const { app, order, seen, hear } = await startInProduction()
+  await app.rows("update orders set print_asked_at = '2026-11-01T00:00:00.000Z'")
+  await hear('on-hold')
+  await hear('payment-not-received')
+  expect(await seen()).toMatchObject({
+    attention: `${HELD}\nAt the print provider it is payment-not-received.`,
+  })
+  await hear('fulfilled', parcel)
+  expect(await seen()).toMatchObject({ state: 'shipped', attention: '' })
+  expect(await orderOf(app, order)).toMatchObject({ parcels: [parcel] })
+})
+
+test('an order whose request for production was answered by a decline goes on once the print provider does', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.printify.faults.set({ fault: 'done-but-cut', match: 'send_to_production', times: 1 })
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  await app.drain()
+  const print = () => app.printify.orders()[0]?.id ?? ''
+  await app.printify.moveOrder(print(), 'payment-not-received')
+  await app.settle()
+  const seen = async () => (await (await app.admin()).ask(readAdminOrder, { params: { id: order.id } })).order
+  expect(await seen()).toMatchObject({ state: 'needs_attention', stoppedAt: 'draft_at_printer' })
+  await app.printify.moveOrder(print(), 'in-production')
+  await app.deps.commerce.pollPrints()
+  expect(await seen()).toMatchObject({ state: 'in_production', attention: '' })
+})
+
+test('the first of several parcels of an order that waits for a person is no changed number', async () => {
+  const { app, seen, hear, sentTo } = await startInProduction()
+  app.stripe.dispute((await seen()).payments[0]?.intentId ?? '')
+  await app.stripe.deliver()
+  await app.drain()
+  await hear('partially-fulfilled', parcel)
+  expect(sentTo('a package is on its way')).toHaveLength(1)
+  expect(sentTo('has a new number')).toEqual([])
 })
 
 test('an order that waits for a person is followed while it is sent, and goes on waiting', async () => {

@@ -123,7 +123,7 @@ export async function dropHolds(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Where the print provider's news matter, whether or not an order waits for a person meanwhile. */
-export const AT_THE_PRINTER: readonly OrderState[] = ['in_production', 'shipped']
+export const AT_THE_PRINTER: readonly OrderState[] = ['draft_at_printer', 'in_production', 'shipped']
 
 /** Paid print orders that the print provider has not finished. */
 export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
@@ -133,7 +133,7 @@ export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
     .where('printify_id', 'is not', null)
     .where(({ and, eb, or }) =>
       or([
-        eb('state', 'in', ['draft_at_printer', ...AT_THE_PRINTER]),
+        eb('state', 'in', AT_THE_PRINTER),
         and([eb('state', '=', 'needs_attention'), eb('resume_state', 'in', AT_THE_PRINTER)]),
       ]),
     )

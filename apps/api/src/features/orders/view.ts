@@ -13,6 +13,7 @@ import { canFetch, deliveryOf } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { type OrderContext, readOrderContext } from './order-context.ts'
 import { parcelsOf } from './parcels.ts'
+import { isBeingMade } from './print-reasons.ts'
 import { refundedByHand, regainedOf, stateBehind, stateForBuyer } from './refund-state.ts'
 import { toReturn } from './return-store.ts'
 import { withRefunds, withWorth } from './return-worth.ts'
@@ -118,6 +119,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
     ...(await toOrder(deps, context, payments)),
     state: order.state,
     stoppedAt: order.state === 'needs_attention' ? stateBehind(order) : null,
+    isBeingMade: isBeingMade(order),
     phone: order.phone,
     termsDated: order.terms_dated,
     ...toAttribution(order),

@@ -113,7 +113,7 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
           owed={owedNow(order)}
           owesSendingBack={owesSendingBack(order)}
           buyer={order.name}
-          isBeingMade={order.state === 'in_production'}
+          isBeingMade={order.isBeingMade}
         />
       ))}
     </div>

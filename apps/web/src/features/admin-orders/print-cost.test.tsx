@@ -18,6 +18,7 @@ const order: AdminOrder = {
   campaign: '',
   attention: '',
   stoppedAt: null,
+  isBeingMade: false,
   printifyId: 'print-1',
   link: 'https://beacon.example/order/1',
   returns: [],

@@ -55,7 +55,7 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
           pendingLabel="Moving…"
           onClick={() => void onMove(day.date, slot.time).then(reload)}
         >
-          Move to {noWrap(`${dayName(day.date)}, ${slot.time}`)}
+          {`Move to ${noWrap(`${dayName(day.date)}, ${slot.time}`)}`}
         </Button>
       )}
     </section>

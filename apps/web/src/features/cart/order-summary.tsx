@@ -67,7 +67,7 @@ export function OrderSummary({ cart, promotion }: OrderSummaryProps) {
       {untilFreeShipping > 0 && (
         <div className="grid gap-2">
           <progress aria-hidden="true" max={commerce.freeShippingFromCents} value={subtotal} />
-          <p className="font-medium text-sm">Add {usd(untilFreeShipping)} more for free shipping!</p>
+          <p className="font-medium text-sm">{`Add ${usd(untilFreeShipping)} more for free shipping!`}</p>
         </div>
       )}
     </div>

@@ -35,7 +35,8 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
   if (days.length === 0)
     return (
       <p className="chat-bot">
-        {whyNone(free)} The <Link to={paths.booking}>booking page</Link> has them all.
+        {whyNone(free)} The <Link to={paths.booking}>booking page</Link>{' '}
+        {free.isLoaded ? 'takes your email for a full day.' : 'has them all.'}
       </p>
     )
   return (

@@ -165,6 +165,14 @@ test.each<[OrderState, number | undefined]>([
   expect(progressOf({ ...anOrder, kind: 'printify', state })?.done).toBe(done)
 })
 
+test('an order that waits for a person shows how far it came', () => {
+  const timeline = (['paid', 'in_production', 'needs_attention', 'shipped'] as const).map((state) => ({
+    state,
+    at: '2026-11-20T15:00:00.000Z',
+  }))
+  expect(progressOf({ ...anOrder, kind: 'printify', state: 'needs_attention', timeline })?.done).toBe(4)
+})
+
 test('of a parcel of ours nobody tells us that it has arrived, so being on its way is the last step, or complete if it was handed over', () => {
   const local = { ...anOrder, kind: 'local' as const }
   expect(progressOf({ ...local, state: 'shipped' })).toEqual({

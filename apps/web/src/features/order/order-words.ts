@@ -49,20 +49,21 @@ export const hasParcel = ({ lines }: Pick<Order, 'lines'>): boolean =>
 export const isOver = ({ state, cancelled }: Pick<Order, 'state' | 'cancelled'>): boolean =>
   cancelled !== null || state === 'expired' || REFUNDED.includes(state)
 
-/** The progress of an order; undefined for a closed one. */
+/** The progress of an order, how far it came even if it waits for a person; undefined for a closed one. */
 export function progressOf(
-  order: Pick<Order, 'kind' | 'state' | 'lines' | 'cancelled'>,
+  order: Pick<Order, 'kind' | 'state' | 'lines' | 'timeline' | 'cancelled'>,
 ): Progress | undefined {
   const { kind, state } = order
+  const states = [state, ...order.timeline.map((event) => event.state)]
   if (isOver(order)) return undefined
   if (kind === 'printify')
     return {
       steps: ['Ordered', 'Paid', 'In production', 'Shipped', 'Delivered'],
-      done: DONE_PRINTS[state] ?? 2,
+      done: Math.max(...states.map((each) => DONE_PRINTS[each] ?? 2)),
     }
   // Nobody tells us when a parcel of ours arrives; one that was handed over has.
   const last = hasParcel(order) && state !== 'fulfilled' ? 'On its way' : 'Complete'
-  return { steps: ['Ordered', 'Paid', last], done: DONE_LOCAL[state] ?? 2 }
+  return { steps: ['Ordered', 'Paid', last], done: Math.max(...states.map((each) => DONE_LOCAL[each] ?? 2)) }
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: agency.timeZone })
