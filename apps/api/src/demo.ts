@@ -7,6 +7,7 @@ import { startStripeServer } from '@beacon/stand-ins/stripe-server'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { makeFolder } from './db/make-folder.ts'
+import { demoFolderIn } from './demo-folder.ts'
 import { startParcels } from './demo-parcels.ts'
 import { demoPosts } from './demo-posts.ts'
 import { demoShop } from './demo-shop.ts'
@@ -26,7 +27,7 @@ export interface Demo {
 
 /** Starts a stand-in for every provider whose mode is `demo`, so that the same SDK code talks to something. */
 export async function startDemo(config: Config, clock: Clock): Promise<Demo> {
-  const folder = join(config.dataDir, 'demo')
+  const folder = demoFolderIn(config.dataDir)
   makeFolder(folder)
   const kept = (name: string) => join(folder, name)
   const inDemo = async <StandIn>(integration: keyof Config['integrations'], start: () => Promise<StandIn>) =>

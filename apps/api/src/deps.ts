@@ -13,6 +13,7 @@ import { awaitDatabase } from './db/first-connection.ts'
 import { migrate } from './db/migrate.ts'
 import type { Db } from './db/schema.ts'
 import type { Demo } from './demo.ts'
+import { assertNoDemo } from './demo-folder.ts'
 import { createAccountMails } from './features/admin-session/jobs.ts'
 import { blogPages } from './features/blog/pages.ts'
 import { createBookingJobs } from './features/booking/jobs.ts'
@@ -231,10 +232,8 @@ const mailSenderOf = (config: Config, limits: MailLimits | undefined) => ({
   ...createMailSender(config, guardedMailer(config, limits)),
 })
 
-/** Everything is real: the stand-ins are not even loaded. */
-const noDemo = (config: Config): Demo => ({
-  config,
-  mailbox: undefined,
-  connect() {},
-  async close() {},
-})
+/** Everything is real: the stand-ins are not even loaded. @throws WasDemo */
+function noDemo(config: Config): Demo {
+  assertNoDemo(config.dataDir)
+  return { config, mailbox: undefined, connect() {}, async close() {} }
+}

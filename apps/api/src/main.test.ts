@@ -190,6 +190,11 @@ const obstacles: [what: string, prepare: () => Promise<Record<string, string>>, 
     async () => ({ DATA_DIR: folderWithFolder('erasures') }),
     /\/erasures is a folder, and should be a file \(EISDIR\); DATA_DIR is /,
   ],
+  [
+    'a data folder that a demo has used',
+    async () => ({ DATA_DIR: folderWithFolder('demo') }),
+    /\/demo is of a demo, whose products, promo code and orders would be on sale; set DATA_DIR to another/,
+  ],
   ['an invalid host', async () => ({ HOST: 'a_b' }), /HOST a_b is no address of this machine/],
   [
     'a missing database certificate',

@@ -3,12 +3,14 @@ import { dirname } from 'node:path'
 import type { Config } from './config.ts'
 import { fileOf, isDamaged, isStorageFault } from './db/database.ts'
 import { DatabaseIsNewer } from './db/migrate.ts'
+import { WasDemo } from './demo-folder.ts'
 import { isTransactionGone } from './http/errors.ts'
 import { WeakSecret } from './secrets.ts'
 
 /** Why a start failed, as one sentence for whoever runs the server; nothing for what nobody foresaw. */
 export function startFailureOf(error: unknown, config: Config): string | undefined {
-  if (error instanceof DatabaseIsNewer || error instanceof WeakSecret) return error.message
+  if (error instanceof DatabaseIsNewer || error instanceof WeakSecret || error instanceof WasDemo)
+    return error.message
   const { code, syscall, path } = error as { code?: unknown; syscall?: unknown; path?: unknown }
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `${listenFailures[String(code)]?.(config) ?? cannotListen(config)} (${code})`
