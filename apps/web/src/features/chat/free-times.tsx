@@ -34,10 +34,15 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
   const { days } = free
   if (days.length === 0)
     return (
-      <p className="chat-bot">
-        {whyNone(free)} The <Link to={paths.booking}>booking page</Link>{' '}
-        {free.isLoaded ? 'takes your email for a full day.' : 'has them all.'}
-      </p>
+      <div className="chat-bot">
+        <p>
+          {whyNone(free)} The{' '}
+          <Link to={paths.booking} className="prose-link">
+            booking page
+          </Link>{' '}
+          {free.isLoaded ? 'takes your email for a full day.' : 'has them all.'}
+        </p>
+      </div>
     )
   return (
     <div className="chat-card">
