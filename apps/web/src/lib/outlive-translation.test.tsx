@@ -37,6 +37,14 @@ test('a part of a translated page goes on when its text changes', () => {
   expect(screen.getByTestId('sentence').querySelector('b')).toBeNull()
 })
 
+test('a text in one piece is exchanged on a translated page, too', () => {
+  const count = (pieces: number) => <p data-testid="count">{`${pieces} in your cart.`}</p>
+  const { rerender, container } = render(count(1))
+  translate(container)
+  rerender(count(2))
+  expect(screen.getByTestId('count').textContent).toBe('2 in your cart.')
+})
+
 test('a translated button says that it is pending, and nothing else', () => {
   const pay = (pending: boolean) => (
     <Button pending={pending} pendingLabel="Sending…">

@@ -101,7 +101,7 @@ function Posts({ page }: { page: BlogListPage }) {
   }
   return (
     <>
-      {page.page === 1 && <FeaturedPost post={featured} />}
+      {page.page === 1 && <FeaturedPost key={featured.slug} post={featured} />}
       <div className="post-grid" data-rows="">
         {(page.page === 1 ? rest : page.posts).map((post) => (
           <PostCard key={post.slug} post={post} />

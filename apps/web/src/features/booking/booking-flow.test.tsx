@@ -271,7 +271,7 @@ test.each([
   [0, /^You just booked this time in this browser/],
   [61, /^\(slot_taken\) Please choose another time\.$/],
 ])('BOOK-5 %i minutes after the same browser booked the hour, the message is %s', async (minutes, words) => {
-  keepOwnBooking({ serviceId: 'free-consultation', date: '2026-11-23', time: '9:00 AM' })
+  keepOwnBooking({ date: '2026-11-23', time: '9:00 AM' })
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + minutes * 60_000)
   await book(() => refused('slot_taken'))
@@ -436,6 +436,21 @@ test('BOOK-3 a chosen time that is no longer free is named at the button, which 
   fireEvent.click(screen.getByRole('button', { name: /^10:00 AM/ }))
   expect(form().queryByText(gone)).toBeNull()
   expect(isOff(submit())).toBe(false)
+})
+
+test('whoever comes back to a time that they have just booked here reads that it is theirs', async () => {
+  keepOwnBooking({ date: '2026-11-23', time: '9:00 AM' })
+  onTestFinished(forgetOwnBooking)
+  const dates = [{ date: '2026-11-23', closed: false, slots: [{ ...slot, available: false }] }]
+  stubApi({
+    '/api/booking/availability?serviceId=free-consultation': () => Response.json({ ...calendar, dates }),
+  })
+  render(
+    <MemoryRouter initialEntries={['/booking?service=free-consultation&date=2026-11-23&time=9%3A00+AM']}>
+      <Booking />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText(/^You just booked this time in this browser/)).toBeTruthy()
 })
 
 test('a time of the address that the day does not have is not repeated', async () => {
@@ -810,6 +825,17 @@ test('if nothing is free, the page says so and offers alternatives', async () =>
   expect(screen.queryByRole('button', { name: /^First free/ })).toBeNull()
 })
 
+test('if every day is closed, nobody is sent to a waiting list', async () => {
+  const closed = { date: '2026-11-23', closed: true, slots: [] }
+  stubApi({ '/api/booking/availability': () => Response.json({ ...calendar, dates: [closed] }) })
+  render(
+    <MemoryRouter initialEntries={['/booking']}>
+      <Booking />
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText(/^We are closed on all of these days\./)).toBeTruthy()
+})
+
 test.each([
   ['a session', undefined],
   ['a free session', 'off'],
@@ -870,9 +896,7 @@ test('whoever leaves while the booking is sent is not brought back by its answer
   await waitFor(() => expect(callsTo(sent, BOOK)).toHaveLength(1))
   fireEvent.click(screen.getByText('Away'))
   coming.resolve(booked())
-  await waitFor(() =>
-    expect(isOwnBooking({ serviceId: 'free-consultation', date: '2026-11-23', time: slot.time })).toBe(true),
-  )
+  await waitFor(() => expect(isOwnBooking({ date: '2026-11-23', time: slot.time })).toBe(true))
   await new Promise((shown) => setTimeout(shown))
   expect(screen.getByText('Contact')).toBeTruthy()
 })

@@ -7,9 +7,11 @@ import { CardsAreOff, PaymentModal, type PaymentRequestInput, useCardsAreOff } f
 import type { Booked } from './booked.ts'
 import { DayStep, TimeStep } from './calendar-steps.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { BOOKED_HERE } from './failures.ts'
 import type { Day, Slot } from './fetch-availability.ts'
 import { OfferNotice } from './offer-notice.tsx'
-import { forgetOwnHold, heldStart, holds, keepOwnHold, ownHold } from './own-hold.ts'
+import { isOwnBooking } from './own-booking.ts'
+import { heldStart, holds, keepOwnHold, ownHold } from './own-hold.ts'
 import type { ChosenSlot, Details } from './send-booking.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { lateSentence, slotWords } from './slot-words.ts'
@@ -47,10 +49,7 @@ export function BookingFlow() {
         startsAt: slot?.startsAt,
         request: paymentFor(wanted, details, service?.priceCents ?? 0),
       }),
-    onBooked: (booked) => {
-      forgetOwnHold()
-      choice.finish(booked)
-    },
+    onBooked: choice.finish,
     onStale: reload,
   })
   useOfferPrefill(booking.form, token === offer && keptUntil ? offer : undefined)
@@ -192,8 +191,8 @@ interface Gone {
 }
 
 /**
- * Why the button is off although a time was chosen: it is taken, too short for the session chosen since, held by the
- * visitor's own unfinished payment, or on a day that has been closed. The time comes from the address, so only one of
+ * Why the button is off although a time was chosen: it is taken, perhaps by the visitor a moment ago, too short for the
+ * session chosen since, held by the visitor's own unfinished payment, or on a day that has been closed. The time comes from the address, so only one of
  * the day's own is repeated.
  */
 function goneSentence({ time, isDayGone, day, isHeld, failure, gone }: Gone): string {
@@ -202,6 +201,7 @@ function goneSentence({ time, isDayGone, day, isHeld, failure, gone }: Gone): st
   if (day.closed) return 'We are closed on this day. Please choose another day.'
   const slot = day.slots.find((slot) => slot.time === time)
   if (slot?.available) return ''
+  if (slot && isOwnBooking({ date: day.date, time })) return BOOKED_HERE
   if (slot && isHeld(slot))
     return `${noWrap(time)} is held for the session that you began to pay for. Finish that payment, or choose another time.`
   return `${slot ? noWrap(time) : 'The chosen time'} is not free for this session. Please choose another time.`

@@ -14,16 +14,19 @@ export function FirstFree({ days, onChoose }: FirstFreeProps) {
   const first = firstFreeOf(days)
   // Nobody waits for what cannot be paid for.
   const session = useCardsAreOff() ? 'a free session' : 'a session'
+  const isClosed = days.every(({ closed }) => closed)
   if (!first)
     return (
       <p className="text-muted text-sm">
-        No times are free on these days. Choose {session} and a full day to join its waiting list.
+        {isClosed
+          ? 'We are closed on all of these days. Please call or write, and we find an hour.'
+          : `No times are free on these days. Choose ${session} and a full day to join its waiting list.`}
       </p>
     )
   const { date, time, startsAt } = first
   return (
     <Button size="sm" className="-mt-1.5 tabular-nums" onClick={() => onChoose(date, time)}>
-      First free: {noWrap(`${monthOf(date)} ${dayOfMonth(date)}, ${time} ${zoneAt(startsAt)}`)}
+      {`First free: ${noWrap(`${monthOf(date)} ${dayOfMonth(date)}, ${time} ${zoneAt(startsAt)}`)}`}
     </Button>
   )
 }

@@ -8,14 +8,16 @@ const MEANT_MS = 60 * 60_000
 /** What this browser booked last, in any tab: another tab would say that somebody else was faster. */
 const kept = storedText('booked-hour')
 
-const nameOf = ({ date, time }: ChosenSlot) => `${date} ${time}`
+type Hour = Pick<ChosenSlot, 'date' | 'time'>
+
+const nameOf = ({ date, time }: Hour) => `${date} ${time}`
 
 /** Remembers the slot as booked here, in place of the one before. */
-export const keepOwnBooking = (slot: ChosenSlot) =>
+export const keepOwnBooking = (slot: Hour) =>
   kept.write(JSON.stringify({ hour: nameOf(slot), at: Date.now() }))
 
 /** Whether this browser has just booked the slot itself. */
-export function isOwnBooking(slot: ChosenSlot): boolean {
+export function isOwnBooking(slot: Hour): boolean {
   const booked = parseStored(kept.read(), { hour: '', at: 0 })
   return booked?.hour === nameOf(slot) && booked.at > Date.now() - MEANT_MS
 }

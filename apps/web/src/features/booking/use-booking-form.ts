@@ -10,17 +10,14 @@ import { forgetSession, readSession, writeSession } from '../../lib/session-stor
 import { timeLimit } from '../../lib/time-limit.ts'
 import type { Booked } from './booked.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
-import { isAnswer, NO_NETWORK } from './failures.ts'
+import { BOOKED_HERE, isAnswer, NO_NETWORK } from './failures.ts'
 import type { Days } from './fetch-availability.ts'
 import { isOwnBooking, keepOwnBooking } from './own-booking.ts'
+import { forgetOwnHold } from './own-hold.ts'
 import type { Answer, ChosenSlot, Details } from './send-booking.ts'
 
 /** The error catalogue's sentence for a booking. */
 const FAILED = 'Failed to create booking. Please try again.'
-
-/** Replaces the sentence that somebody else was faster. */
-const BOOKED_HERE =
-  'You just booked this time in this browser. The confirmation is in your email; to book another session, choose another time.'
 
 /** The sessions on the page were loaded with it, and retrying does not update them. */
 const LOAD_ANEW = 'Please reload this page to see what we offer now; what you typed will still be here.'
@@ -94,6 +91,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
 
   function finish(booked: Booked) {
     forgetSession(DRAFT)
+    forgetOwnHold()
     keepOwnBooking(booked)
     // Whoever has gone on meanwhile is not torn away from there; the confirmation comes by email.
     if (isHere()) onBooked(booked)

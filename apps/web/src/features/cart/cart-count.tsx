@@ -8,7 +8,7 @@ export function CartCount() {
   return (
     <span className="cart-count">
       <span className="sr-only">, </span>
-      {count > 99 ? '99+' : count}
+      <span>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{count === 1 ? ' item' : ' items'}</span>
     </span>
   )

@@ -72,7 +72,7 @@ export function Purchase({ product, variant, onForSale }: PurchaseProps) {
         <p role="status" className={classNames('text-sm', canBuy && 'min-h-6')}>
           {inCart > 0 && (
             <>
-              {inCartText(inCart, most)} <TextLink to={paths.cart}>View cart</TextLink>
+              <span>{inCartText(inCart, most)}</span> <TextLink to={paths.cart}>View cart</TextLink>
             </>
           )}
           {isFull && 'Your cart is full: an order can have 50 different products.'}
