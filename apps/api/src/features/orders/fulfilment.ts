@@ -78,7 +78,7 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
     return true
   }
 
-  const refundSteps = createRefundSteps({ clock, inventory, note, addJob, attention })
+  const refundSteps = createRefundSteps({ clock, inventory, note, addJob })
 
   return {
     note,

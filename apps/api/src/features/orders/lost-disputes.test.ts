@@ -89,7 +89,7 @@ test('what was printed before its dispute was lost is looked at by a person', as
   await loseDispute(app, order)
   expect(await adminOrderOf(app, order)).toMatchObject({
     stoppedAt: 'refunded',
-    attention: `It could not be canceled at the print provider any more by the time its money went back.\n${LOST}`,
+    attention: `${LOST}\nIt could not be canceled at the print provider any more by the time its money went back.`,
   })
   expect(await retry(app, order)).toMatchObject({ state: 'refunded', attention: '' })
 })

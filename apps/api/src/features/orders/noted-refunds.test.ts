@@ -164,6 +164,7 @@ test('a print already in production stops for a person, as after a card’s refu
   await app.settle()
   expect(inProduction(app)).toHaveLength(1)
   await note(app, paymentId)
+  await app.settle()
   expect(await adminOrderOf(app, order)).toMatchObject({
     state: 'needs_attention',
     stoppedAt: 'refunded',

@@ -4,10 +4,8 @@ import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { SubjectMoney } from '../../payments/purpose.ts'
 import { isAnswered } from '../../payments/reasons.ts'
 import type { Inventory } from '../../stock/inventory.ts'
-import type { Attention } from './attention.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { isErased } from './personal-data.ts'
-import { isBeingMade } from './print-reasons.ts'
 import { stateBehind } from './refund-state.ts'
 import { dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
 
@@ -35,17 +33,10 @@ export interface RefundSteps {
 interface RefundStepsDeps extends Pick<Fulfilment, 'note' | 'addJob'> {
   clock: Clock
   inventory: Inventory
-  attention: Attention
 }
 
 /** Goods that have not left go back on the shelf; the refund itself is the business of payments. */
-export function createRefundSteps({
-  clock,
-  inventory,
-  note,
-  addJob,
-  attention,
-}: RefundStepsDeps): RefundSteps {
+export function createRefundSteps({ clock, inventory, note, addJob }: RefundStepsDeps): RefundSteps {
   async function putBack(tx: Tx, order: OrderRow): Promise<void> {
     await inventory.putBack(tx, piecesOf(await linesOf(tx, order.id)))
     inventory.changed(tx)
@@ -66,8 +57,8 @@ export function createRefundSteps({
       await moveOrder(tx, order.id, [order.state], isHere ? { ...change, stock_taken: 0 } : change)
       // A lost dispute has ended it before, with all that follows.
       if (behind === 'refunded') return
-      if (isBeingMade(order)) await attention.flagPrintedAnyway(tx, { ...order, ...change })
-      else if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
+      // Only the provider knows whether it is being made: it may be on hold there.
+      if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
       // It stopped before the draft was stored, so there may be one: the job looks for it, and cancels it.
       else if (order.kind === 'printify' && order.state === 'needs_attention' && NOT_BEGUN.includes(behind))
         await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
