@@ -192,8 +192,8 @@ interface Gone {
 
 /**
  * Why the button is off although a time was chosen: it is taken, perhaps by the visitor a moment ago, too short for the
- * session chosen since, held by the visitor's own unfinished payment, or on a day that has been closed. The time comes from the address, so only one of
- * the day's own is repeated.
+ * session chosen since, held by the visitor's own unfinished payment, or on a day that has been closed. The time comes
+ * from the address, so only one of the day's own is repeated.
  */
 function goneSentence({ time, isDayGone, day, isHeld, failure, gone }: Gone): string {
   if (isDayGone) return 'The chosen day can no longer be booked. Please choose another day.'
