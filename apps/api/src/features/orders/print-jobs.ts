@@ -14,7 +14,7 @@ import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
 import { columnsOf, PARCEL_SENT, untoldNumbers } from './parcels.ts'
 import { createPrintDrafts } from './print-drafts.ts'
-import { HELD_THERE, hasStoppedThereAlone, stoppedThere, UNKNOWN_THERE } from './print-reasons.ts'
+import { HELD_THERE, otherReasons, stoppedThere, UNKNOWN_THERE } from './print-reasons.ts'
 import { createPrintSubmission } from './print-submission.ts'
 import { stateBehind } from './refund-state.ts'
 import {
@@ -85,12 +85,13 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
     else if (!isStopped) await fulfilment.remark(tx, order, UNKNOWN_THERE)
   }
 
-  /** An order that had stopped at the provider alone goes on by itself once the provider does. */
+  /** What the provider had stopped goes on once the provider does, unless it waits for a person for another reason. */
   async function release(tx: Tx, order: OrderRow): Promise<OrderRow> {
-    if (!hasStoppedThereAlone(order)) return order
-    const change = { state: stateBehind(order), attention: '', resume_state: null }
+    const attention = otherReasons(order)
+    if (attention === order.attention) return order
+    const change = attention ? { attention } : { state: stateBehind(order), attention, resume_state: null }
     await moveOrder(tx, order.id, [order.state], change)
-    await fulfilment.note(tx, order.id, change.state, 'It goes on at the print provider.')
+    await fulfilment.note(tx, order.id, change.state ?? 'remark', 'It goes on at the print provider.')
     return { ...order, ...change }
   }
 

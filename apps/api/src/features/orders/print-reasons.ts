@@ -7,18 +7,27 @@ export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
 export const HELD_THERE =
   'The print provider holds it and does not print it yet: its dashboard says what is missing.'
 
+const NOT_TAKEN = 'The print provider has not taken it yet. '
+
 const STOPPED_THERE = 'At the print provider it is '
+
+/** Why an order is late that the print provider has yet to accept. */
+export const notTaken = (fault: string): string => `${NOT_TAKEN}${fault}`
 
 /** Why an order that the print provider has stopped needs a person, with the provider's own word for its state. */
 export const stoppedThere = ({ word }: PrintOrder): string => `${STOPPED_THERE}${word}.`
 
 const isOfPrinter = (reason: string): boolean =>
-  [UNKNOWN_THERE, HELD_THERE].includes(reason) || reason.startsWith(STOPPED_THERE)
+  [UNKNOWN_THERE, HELD_THERE].includes(reason) ||
+  [NOT_TAKEN, STOPPED_THERE].some((start) => reason.startsWith(start))
 
 const reasonsOf = ({ attention }: OrderRow): string[] => attention.split('\n')
 
-/** Whether nothing but the print provider's news made an order stop. */
-export const hasStoppedThereAlone = (order: OrderRow): boolean => reasonsOf(order).every(isOfPrinter)
+/** Why an order needs a person, without what the print provider's news added. */
+export const otherReasons = (order: OrderRow): string =>
+  reasonsOf(order)
+    .filter((reason) => !isOfPrinter(reason))
+    .join('\n')
 
 /** Whether the print provider is making it, as far as is known, so that it can no longer be canceled there. */
 export const isBeingMade = (order: OrderRow): boolean =>

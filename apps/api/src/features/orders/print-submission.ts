@@ -7,7 +7,7 @@ import type { PaymentPort } from '../../payments/port.ts'
 import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { PrintDrafts } from './print-drafts.ts'
-import { stoppedThere, UNKNOWN_THERE } from './print-reasons.ts'
+import { notTaken, stoppedThere, UNKNOWN_THERE } from './print-reasons.ts'
 import { isRefundAsked, isRefunded } from './refund-state.ts'
 import { advanceOrder, findOrderRow, moveOrder } from './store.ts'
 
@@ -132,7 +132,7 @@ export function createPrintSubmission({
       if (!current || !PRINT_STATES.includes(current.state)) return
       if (current.attention && !isFinal) return
       if (isFinal) await fulfilment.flag(tx, current, reason)
-      else await fulfilment.remark(tx, current, `The print provider has not taken it yet. ${reason}`)
+      else await fulfilment.remark(tx, current, notTaken(reason))
     })
   }
 

@@ -103,6 +103,28 @@ test('an order whose request for production was answered by a decline goes on on
   expect(await seen()).toMatchObject({ state: 'in_production', attention: '' })
 })
 
+test('what the print provider had stopped is not said beside another reason once it goes on there', async () => {
+  const { app, seen, hear } = await startInProduction()
+  await hear('payment-not-received')
+  app.stripe.dispute((await seen()).payments[0]?.intentId ?? '')
+  await app.stripe.deliver()
+  await app.drain()
+  expect((await seen()).attention).toMatch(/^At the print provider .*\nThe buyer’s bank disputes it/)
+  await hear('in-production')
+  const { attention, ...goingOn } = await seen()
+  expect(attention).toMatch(/^The buyer’s bank disputes it[^\n]*$/)
+  expect(goingOn).toMatchObject({ state: 'needs_attention', stoppedAt: 'in_production', isBeingMade: true })
+})
+
+test('an order that was late at the print provider before it stopped there goes on all the same', async () => {
+  const { app, seen, hear } = await startInProduction()
+  const late = 'The print provider has not taken it yet. Printify is down.'
+  await app.rows(`update orders set attention = '${late}'`)
+  await hear('payment-not-received')
+  await hear('in-production')
+  expect(await seen()).toMatchObject({ state: 'in_production', attention: '' })
+})
+
 test('the first of several parcels of an order that waits for a person is no changed number', async () => {
   const { app, seen, hear, sentTo } = await startInProduction()
   app.stripe.dispute((await seen()).payments[0]?.intentId ?? '')
