@@ -8,7 +8,7 @@ export const demoFolderIn = (dataDir: string): string => join(dataDir, 'demo')
 export class WasDemo extends Error {
   constructor(folder: string) {
     super(
-      `${folder} is of a demo, whose products, promo code and orders would be on sale; set DATA_DIR to another folder, or, to keep them, delete only ${folder}`,
+      `${folder} is of a demo, whose products, promo code and orders would be on sale; set DATA_DIR to another folder, or DEMO=true to go on with it, or, to keep them, delete only ${folder}`,
     )
     this.name = 'WasDemo'
   }

@@ -14,5 +14,7 @@ export const reviewWidget = {
   title: 'What clients say on Google',
   rating: 4.9,
   count: 127,
+  /** Said by the assistant with the rating. Goes when a real one takes its place. */
+  note: 'This rating is an example: please ask us for references.',
   minimumCount: 10,
 } as const

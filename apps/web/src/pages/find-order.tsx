@@ -7,7 +7,7 @@ export default function FindOrderPage() {
   return (
     <>
       <PageMeta
-        title={titleOf('Look up your order')}
+        title={titleOf('Find your order')}
         description="Your email address and order number get you a fresh link to your order, its receipt and its downloads."
         path={paths.orders}
         noindex

@@ -9,7 +9,7 @@ export const accessibilityStatement: LegalPage = {
   meta: {
     title: 'Accessibility Statement | Beacon & Bay Digital',
     description:
-      'How this website meets WCAG 2.2 AA, how it is tested, which two parts we do not control, and whom to call or write to when something does not work for you.',
+      'How this website meets WCAG 2.2 AA, how it is tested, which parts we do not control, and whom to call or write to when something does not work for you.',
   },
   title: 'Accessibility statement',
   summary:
@@ -47,7 +47,7 @@ export const accessibilityStatement: LegalPage = {
       id: 'limits',
       title: 'What we do not control',
       blocks: [
-        'The card field at checkout and the interactive map come from other companies. The map opens only if you ask for it, and the same towns are listed as text beside it. If the card field does not work for you, call and we arrange another way to pay.',
+        'The card field at checkout, the interactive map and advertisements in the blog come from other companies. The map opens only if you ask for it, and the same towns are listed as text beside it; advertisements are shown only if you agree to them. If the card field does not work for you, call and we arrange another way to pay.',
       ],
     },
     {

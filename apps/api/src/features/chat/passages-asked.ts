@@ -155,7 +155,7 @@ const aboutUs = (): Passage[] => [
   asked(
     'references',
     'Do you have references?',
-    `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. The case study on this site is of an invented shop, and says so. This site does not say whether you can talk to a client: please ask us.`,
+    `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. ${reviewWidget.note} The case study on this site is of an invented shop, and says so. This site does not say whether you can talk to a client: please ask us.`,
     links.contact,
   ),
   asked('invented', 'Are your testimonials and reviews real?', testimonialsNote, links.contact),

@@ -151,7 +151,7 @@ const reviewsPassage: Passage = {
   topic: 'about',
   aspects: [],
   title: 'Do you have reviews?',
-  text: `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews.`,
+  text: `${reviewWidget.title}: ${reviewWidget.rating} of 5, from ${reviewWidget.count} reviews. ${reviewWidget.note}`,
   keywords: 'review rating stars testimonial google client reputation',
   link: links.home,
 }

@@ -22,10 +22,10 @@ interface ClosingDeps {
   settlement: Settlement
 }
 
-/** The payment is being processed: money may still come, and nobody can cancel it. */
-export class AtTheBank extends JobError {
+/** The payment is being processed, or was declined just now: money may still come. */
+export class NotOver extends JobError {
   constructor() {
-    super('retry', 'The payment is being processed and cannot be canceled yet.')
+    super('retry', 'The payment is not over at the card provider and cannot be canceled yet.')
   }
 }
 
@@ -74,7 +74,7 @@ export function createClosing({ db, clock, log, cards, opening, settlement }: Cl
     if (intent.status === 'canceled') return true
     await settlement.settle(intent)
     // A decline between the two calls leaves it open again: the next attempt closes it.
-    if (intent.status !== 'succeeded') throw new AtTheBank()
+    if (intent.status !== 'succeeded') throw new NotOver()
     return false
   }
 

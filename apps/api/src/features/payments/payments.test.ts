@@ -82,7 +82,7 @@ describe('PAY-10: declined cards, 3-D Secure and abandoned payments', () => {
       const mark = { params: { id: orderId }, body: {} }
       expect(await (await app.admin()).call(markOrderPaid, mark)).toMatchObject({
         status: 409,
-        body: { code: 'conflict', error: expect.stringContaining('bank is still working') },
+        body: { code: 'conflict', error: expect.stringContaining('provider is still working') },
       })
       app.advance(16 * MINUTE)
       await app.drain()

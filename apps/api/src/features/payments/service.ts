@@ -9,7 +9,7 @@ import { EMAIL_REFUSED, isEmailRefused } from '../../payments/payment-failure.ts
 import type { PaymentPort } from '../../payments/port.ts'
 import type { PaymentPurpose, PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
 import type { CardPayments, IntentFacts } from '../../providers/card-payments.ts'
-import { AtTheBank, type Closing } from './closing.ts'
+import { type Closing, NotOver } from './closing.ts'
 import type { DeclinedCards } from './declined-cards.ts'
 import { type Opening, PAGE_JOB_WAITS_MS } from './opening.ts'
 import { refundsOf } from './refund-store.ts'
@@ -91,13 +91,13 @@ export const sentences = {
   refund: 'Failed to process refund',
 } as const
 
-const AT_THE_BANK =
-  'The buyer’s bank is still working on a card payment. It will settle on its own, paid or not.'
+const NOT_OVER =
+  'The card provider is still working on a card payment. It will settle on its own, paid or not.'
 const RETRY_AFTER_S = 5
 
 /** Turns a failure of the card provider into a visitor's message; any other error is passed through. */
 function forVisitor(error: unknown, sentence: string): unknown {
-  if (error instanceof AtTheBank) return new AppError('conflict', AT_THE_BANK)
+  if (error instanceof NotOver) return new AppError('conflict', NOT_OVER)
   if (!(error instanceof JobError)) return error
   const { headers } = retryLater('unavailable', Math.max(RETRY_AFTER_S, error.retryAfterMs / 1000))
   return new AppError('unavailable', sentence, { cause: error, headers })

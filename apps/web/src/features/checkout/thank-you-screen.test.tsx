@@ -203,7 +203,7 @@ test('a link to an unknown order claims nothing', async () => {
   open('?order=gone&token=x')
   expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy()
   expect(screen.queryByText(/What happens next|Order Details|Thank You/)).toBeNull()
-  expect(hrefOf('Look up your order')).toBe('/orders')
+  expect(hrefOf('Find your order')).toBe('/orders')
 })
 
 test('an order that failed to load is requested again, and not reported as received before that', async () => {

@@ -235,7 +235,7 @@ function Onward() {
       <p className="text-muted">
         Questions about your order? Write to <TextLink to={`mailto:${agency.email}`}>{agency.email}</TextLink>{' '}
         or call <TextLink to={office.href}>{office.display}</TextLink>. Lost this page?{' '}
-        <TextLink to={paths.orders}>Look up your order</TextLink>.
+        <TextLink to={paths.orders}>Find your order</TextLink>.
       </p>
     </section>
   )

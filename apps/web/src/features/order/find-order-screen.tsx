@@ -40,7 +40,7 @@ function LookUpForm() {
     <Form
       id="find-order"
       method="post"
-      aria-label="Look up your order"
+      aria-label="Find your order"
       onFocus={prepare}
       onInput={handleInput}
       onSubmit={(submission) => {
@@ -90,7 +90,7 @@ export function FindOrderScreen() {
   return (
     <Container className="grid gap-x-16 gap-y-8 pt-10 pb-20 md:pt-16 md:pb-28 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-24">
       <header className="grid max-w-measure content-start gap-4 lg:col-span-5">
-        <h1 className="text-h2">Look up your order</h1>
+        <h1 className="text-h2">Find your order</h1>
         <p className="text-muted">
           The number is in the confirmation email. We send a link to the email address you ordered with.
         </p>

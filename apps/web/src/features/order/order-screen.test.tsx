@@ -138,12 +138,10 @@ test.each([
 
 test('an unknown link offers the look-up', async () => {
   openOrder(Response.json({ code: 'not_found', error: 'Not found' }, { status: 404 }))
-  expect((await screen.findByRole('link', { name: 'Look up your order' })).getAttribute('href')).toBe(
-    '/orders',
-  )
+  expect((await screen.findByRole('link', { name: 'Find your order' })).getAttribute('href')).toBe('/orders')
   cleanup()
   openOrder(known(), '/orders/order1')
-  expect(screen.getByRole('link', { name: 'Look up your order' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find your order' })).toBeTruthy()
 })
 
 test('a failed request can be retried', async () => {

@@ -12,7 +12,7 @@ export function UnknownOrder() {
         text="Email programs sometimes cut long links. Enter your email address and order number, and we send you a new one."
         action={
           <LinkButton to={paths.orders} variant="primary">
-            Look up your order
+            Find your order
           </LinkButton>
         }
       />
