@@ -203,7 +203,7 @@ test('the confirmation names amount and recipient, and says that an order in pro
     render(screenOf(3217, { isBeingMade }))
     fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
     const { textContent } = screen.getByText(/cannot be undone/)
-    const goesOn = isBeingMade ? ' It is already being made, and that will continue.' : ''
+    const goesOn = isBeingMade ? ' The print is already being made, and that will continue.' : ''
     expect(textContent).toBe(`$32.17 goes back to Mary Ann Smith. This cannot be undone.${goesOn}`)
     cleanup()
   }

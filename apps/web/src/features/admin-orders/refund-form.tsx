@@ -187,7 +187,7 @@ function RefundConfirmation({
     >
       <p>
         {words.what(sum, buyer)} This cannot be undone.
-        {isBeingMade && ' It is already being made, and that will continue.'}
+        {isBeingMade && ' The print is already being made, and that will continue.'}
       </p>
     </ConfirmDialog>
   )
