@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../db/schema.ts'
-import type { PrintOrder } from '../../providers/printify-orders.ts'
+import { hasBegunAt, type PrintOrder } from '../../providers/printify-orders.ts'
 import { stateBehind } from './refund-state.ts'
 
 export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
@@ -29,6 +29,11 @@ export const otherReasons = (order: OrderRow): string =>
     .filter((reason) => !isOfPrinter(reason))
     .join('\n')
 
+const isNotMade = (reason: string): boolean =>
+  reason.startsWith(STOPPED_THERE)
+    ? !hasBegunAt(reason.slice(STOPPED_THERE.length, -1))
+    : [UNKNOWN_THERE, HELD_THERE].includes(reason)
+
 /** Whether the print provider is making it, as far as is known, so that it can no longer be canceled there. */
 export const isBeingMade = (order: OrderRow): boolean =>
-  stateBehind(order) === 'in_production' && !reasonsOf(order).some(isOfPrinter)
+  stateBehind(order) === 'in_production' && !reasonsOf(order).some(isNotMade)

@@ -1,4 +1,5 @@
 import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
+import { retryJob } from '@beacon/contract/outbox'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { expect, test } from 'vitest'
 import { mailsOf, orderOf, payPrintOrder, startPrintOrder, stateOf } from '../../../test/orders.ts'
@@ -54,6 +55,32 @@ test('refunding an order that is known to be on hold at the print provider cance
   await refund()
   expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', mayStillArrive: false })
+})
+
+test.each([
+  ['had-issues', true],
+  ['payment-not-received', false],
+] as const)(
+  'of an order that stopped there as %s, the back office knows whether it is made: %s',
+  async (word, isMade) => {
+    const { seen, hear } = await startInProduction()
+    await hear(word)
+    expect(await seen()).toMatchObject({ state: 'needs_attention', isBeingMade: isMade })
+  },
+)
+
+test('a refunded order may still arrive until the print provider has canceled it', async () => {
+  const { app, order, hear, refund } = await startInProduction()
+  await hear('on-hold')
+  app.printify.faults.set({ fault: 'error', status: 401, match: 'orders/' })
+  await refund()
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', mayStillArrive: true })
+  app.printify.faults.clear()
+  const [job] = await app.rows("select id from outbox where kind = 'prints.cancel'")
+  await (await app.admin()).ask(retryJob, { params: { id: String(job?.id) } })
+  await app.settle()
+  expect(app.printify.orders()).toMatchObject([{ status: 'canceled' }])
+  expect(await orderOf(app, order)).toMatchObject({ mayStillArrive: false })
 })
 
 test('an order that stopped at the print provider goes on by itself once the provider does', async () => {

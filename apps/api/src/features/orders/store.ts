@@ -141,6 +141,18 @@ export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
     .orderBy('created_at')
     .execute()
 
+/** Whether the print provider has yet to be told to cancel it, or has not done so. */
+export async function isPrintBeingCanceled(db: Db, { id }: OrderRow): Promise<boolean> {
+  const job = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('about', '=', `order:${id}`)
+    .where('kind', '=', 'prints.cancel')
+    .where('state', 'not in', ['done', 'settled'])
+    .executeTakeFirst()
+  return job !== undefined
+}
+
 interface OrderFilter {
   search?: string | undefined
   state?: OrderStatusFilter | undefined

@@ -18,7 +18,7 @@ import { refundedByHand, regainedOf, stateBehind, stateForBuyer } from './refund
 import { toReturn } from './return-store.ts'
 import { withRefunds, withWorth } from './return-worth.ts'
 import { returnableOf } from './returnable.ts'
-import { jobsOf, printsAt } from './store.ts'
+import { isPrintBeingCanceled, jobsOf, printsAt } from './store.ts'
 
 export interface ViewDeps {
   db: Db
@@ -76,11 +76,17 @@ async function toOrder(
     printsAt: await printsAt(deps.db, order, now),
     refundedByHand: refundedByHand(payments),
     regained: regainedOf(order, payments, returns),
-    mayStillArrive: history.some(({ detail }) => isMadeAllTheSame(detail)),
+    mayStillArrive: await mayStillArrive(deps.db, context),
     cancel: cancelableOf({ ...context, payments, hasCards: deps.payments.isOn }, now),
     cancelled: cancellationOf(order),
   }
   return { ...seen, returns: withRefunds(withWorth(seen), payments) }
+}
+
+/** Of one that was sent to production, only the print provider knows whether it could still be canceled there. */
+async function mayStillArrive(db: Db, { order, history }: OrderContext): Promise<boolean> {
+  if (history.some(({ detail }) => isMadeAllTheSame(detail))) return true
+  return history.some(({ what }) => what === 'in_production') && isPrintBeingCanceled(db, order)
 }
 
 function lineForBuyer(

@@ -20,6 +20,8 @@ interface Day {
 
 interface FreeTimes {
   isLoaded: boolean
+  /** Whether there is a day on which the agency works; a full one has a waiting list. */
+  hasOpenDay: boolean
   days: Day[]
   /** Why there may be none. */
   closings: Calendar['closings']
@@ -36,11 +38,7 @@ export function FreeTimes({ onShown }: { onShown: () => void }) {
     return (
       <div className="chat-bot">
         <p>
-          {whyNone(free)} The{' '}
-          <Link to={paths.booking} className="prose-link">
-            booking page
-          </Link>{' '}
-          {free.isLoaded ? 'takes your email for a full day.' : 'has them all.'}
+          {whyNone(free)} {free.isLoaded && !free.hasOpenDay ? CALL_US : <SeeBooking {...free} />}
         </p>
       </div>
     )
@@ -75,6 +73,18 @@ const whyNone = ({ isLoaded, closings }: FreeTimes): string =>
     ? ['No times are free soon.', ...closings.map((each) => `We are closed ${closingWords(each)}`)].join(' ')
     : 'Times could not be loaded here.'
 
+const CALL_US = 'Please call or write, and we find an hour.'
+
+const SeeBooking = ({ isLoaded }: FreeTimes) => (
+  <>
+    The{' '}
+    <Link to={paths.booking} className="prose-link">
+      booking page
+    </Link>{' '}
+    {isLoaded ? 'takes your email for a full day.' : 'has them all.'}
+  </>
+)
+
 /** Undefined while loading. */
 function useFreeTimes(): FreeTimes | undefined {
   const [free, setFree] = useState<FreeTimes>()
@@ -84,11 +94,13 @@ function useFreeTimes(): FreeTimes | undefined {
       ({ dates, closings }) =>
         setFree({
           isLoaded: true,
+          hasOpenDay: dates.some(({ closed }) => !closed),
           days: dates.map(freeTimesOf).filter(isFree).slice(0, MOST_DAYS),
           closings,
         }),
       () => {
-        if (!controller.signal.aborted) setFree({ isLoaded: false, days: [], closings: [] })
+        if (!controller.signal.aborted)
+          setFree({ isLoaded: false, hasOpenDay: false, days: [], closings: [] })
       },
     )
     return () => controller.abort()
