@@ -180,7 +180,7 @@ export const orderSchema = orderCore.extend({
   refundedByHand: z.number().int(),
   /** What of a refunded order's money is the agency's again, because a dispute about it was won after all; cents. */
   regained: z.number().int(),
-  /** Whether it could not be canceled at the print provider any more by the time its money went back. */
+  /** Whether its money went back and it could not be canceled at the print provider any more, as far as is known. */
   mayStillArrive: z.boolean(),
   cancel: cancelChoiceSchema,
   /** Null for an order that its buyer has not canceled. */
