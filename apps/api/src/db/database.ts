@@ -21,13 +21,13 @@ export function openDatabase(url: string, options: { poolSize?: number | undefin
 export const fileOf = (url: string): string | undefined =>
   SQLITE.test(url) ? url.replace(SQLITE, '') : undefined
 
-/** Whether the database or its disk rather than the statement is at fault: full, read-only, busy or unreachable. */
+/** Whether the database or its disk rather than the statement is at fault: full, read-only, busy, damaged or unreachable. */
 export function isStorageFault(error: unknown): boolean {
   if (error instanceof OutOfReach) return true
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code !== 'string') return false
   if (isAnswer(error)) return /^(08|25006|28|3D|40001|40P01|53|55P03|57|58)/.test(code)
-  return /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)|ENOSPC$|EDQUOT$|EROFS$)/.test(code)
+  return isDamaged(error) || /^(SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)|ENOSPC$|EDQUOT$|EROFS$)/.test(code)
 }
 
 /** Whether the disk or the database is full, which only a person can change. */

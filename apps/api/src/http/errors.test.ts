@@ -222,6 +222,13 @@ test.each(['cannot rollback - no transaction is active', 'no such savepoint: pie
   },
 )
 
+test.each(['SQLITE_CORRUPT', 'SQLITE_CORRUPT_INDEX', 'SQLITE_NOTADB'])(
+  'with a damaged database file (%s) calls are unavailable',
+  (code) => {
+    expect(toAppError(Object.assign(new Error('malformed'), { code }))).toMatchObject({ code: 'unavailable' })
+  },
+)
+
 test('API-2: an unexpected error returns 500 without details, which are in the log', async () => {
   const app = await startTestApp({ breaks: true })
   await app.rows('alter table lead rename to lead_moved')

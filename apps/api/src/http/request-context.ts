@@ -72,9 +72,12 @@ const FEEDS = calendarFeedPath('').replace('.ics', '')
 /** A calendar program has nothing but the address, so the key to all bookings is in its path, in any case. */
 const withoutSecret = (path: string): string => (path.toLowerCase().startsWith(FEEDS) ? `${FEEDS}…` : path)
 
-/** A proxy on this machine does not count: what it forwards has an X-Forwarded-For header. */
+/** What proxies add to the requests that they forward. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+
+/** A proxy on this machine does not count. */
 function isFromThisMachine(req: IncomingMessage): boolean {
   const peer = req.socket.remoteAddress
   const isLoopback = peer === '127.0.0.1' || peer === '::1' || peer === '::ffff:127.0.0.1'
-  return isLoopback && req.headers['x-forwarded-for'] === undefined
+  return isLoopback && FORWARDED.every((name) => req.headers[name] === undefined)
 }

@@ -107,3 +107,9 @@ test.each(['0', '1'])(
     }
   },
 )
+
+test.each(['Forwarded', 'Via', 'X-Real-IP'])('API-4: /metrics knows a proxy by its %s, too', async (name) => {
+  const app = await startTestApp()
+  const response = await app.visitor.send('/metrics', { headers: { [name]: 'for=203.0.113.9' } })
+  expect(response.status).toBe(401)
+})
