@@ -36,6 +36,13 @@ export const chatDeleted = {
 export const languageOfAnswer = (text: string): 'es' | undefined =>
   text.startsWith(inSpanish) ? 'es' : undefined
 
+/** Addresses and numbers in a message that are not its writer's. */
+export const ownDetails = [
+  agency.email,
+  agency.phones.office.display,
+  agency.phones.emergency.display,
+] as const
+
 /** Answers that belong to no page. */
 export const assistantSentences = {
   hello: 'Hello. Ask me about services, prices, opening hours, bookings or store orders.',
@@ -66,5 +73,9 @@ export const assistantSentences = {
   personClosed: `Of course. {hours}. Leave your name and email, and you will hear from us ${agency.responsePromise}. If a site is down, the emergency line answers day and night: {emergency}.`,
   pricesAreOnThePages:
     'What I may tell you about prices and promises is on our pages: [services and prices](/services).',
+  /** To who writes an address or a number into the chat, which nobody reads unless it is sent. */
+  detailsGiven: `Nothing is sent to a person yet. Please check what is in the form below and press “Send to a person”: then we answer ${agency.responsePromise}.`,
+  crisis:
+    'I am a program of a marketing office and cannot help with this, but people can, right now and for free. If you think of hurting yourself, call or text 988. If somebody hurts you, call 800-799-7233. In an emergency, call 911.',
   handOverDone: `Thank you. A person reads this conversation and answers ${agency.responsePromise}.`,
 } as const

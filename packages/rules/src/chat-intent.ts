@@ -11,6 +11,7 @@ export type Intent =
   | 'person'
   | 'times'
   | 'quote'
+  | 'crisis'
   | 'rude'
   | 'complaint'
   | 'unhelped'
@@ -50,8 +51,12 @@ function wordless(message: string): Intent {
  * What a message wants that no page answers; null for a question. Another language than English, and a message without
  * a letter or a digit, come before anything that the words say.
  */
-export const readIntent = (message: string, said: Said): Intent | null =>
-  OF_A_LANGUAGE[languageOf(message)] ?? (SAYS_SOMETHING.test(message) ? intentOf(said) : wordless(message))
+export function readIntent(message: string, said: Said): Intent | null {
+  const inAnotherLanguage = OF_A_LANGUAGE[languageOf(message)]
+  if (inAnotherLanguage) return inAnotherLanguage
+  if (!SAYS_SOMETHING.test(message)) return wordless(message)
+  return CRISIS.test(said.typed) ? 'crisis' : intentOf(said)
+}
 
 const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|day)|greetings)\b/
 /** Said in greeting, and nothing else. */
@@ -72,9 +77,12 @@ const TIMES =
   /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 /** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
 const TIMES_THEN =
-  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|^(?:and |so |ok )*(?:can|could|may) (?:i|we) book(?: (?:then|that day|it|now|online|one|a time))?\W*$|^(?:appointment|consultation|meeting|call) (?:for |on )?(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:can|could) (?:we|you|i) (?:meet|talk)\b.{0,12}\b(?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:have|got|any|is there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
+  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|^(?:and |so |ok )*(?:can|could|may) (?:i|we) book(?: (?:then|that day|it|now|online|one|a time))?\W*$|^(?:appointment|consultation|meeting|call) (?:for |on )?(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:can|could) (?:we|you|i) (?:meet|talk)\b.{0,12}\b(?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:what|which) times (?:are (?:free|open|available|left)|do you have)\b|\bis (?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b.{0,15}\b(?:free|available)\b|\b(?:have|got|any|is there|are there) (?:any )?(?:anything|something|appointments?|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
 const QUOTE =
   /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|(?<!\bwebsite )offer)\b(?! you\b)|^(?:a )?(?:quote|estimate|get a quote)$/
+/** Somebody may be in danger; a charity that works on it is not. */
+const CRISIS =
+  /\b(?:kill(?:ing)?|hurt(?:ing)?|harm(?:ing)?|cut(?:ting)?) my ?self\b|\bsuicid(?:e|al)\b(?! (?:prevention|awareness|hotline))|\b(?:want|going|ready) to die\b|\bend(?:ing)? my (?:own )?life\b|\b(?:husband|wife|boy ?friend|girl ?friend|partner|father|dad|mother|mom|stepdad) (?:\w+ )?(?:hits?|beats?|hurts?|chokes?|abuses?) me\b/
 /** Not what is said of one's own question, or of something that might go wrong. */
 const RUDE =
   /(?<!\b(?:some|any)thing )\b(?:stupid|useless|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|screw you|shut up)\b(?! questions?\b)|\byou (?:(?:guys|people|all|are|such|just|an?|bunch|of|complete|total|real) )*(?:idiots?|morons?|assholes?|jerks?)\b|^(?:(?:what|an?|bunch|of) )*(?:idiots?|morons?|assholes?|jerks?)\W*$/

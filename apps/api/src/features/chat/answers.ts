@@ -1,5 +1,6 @@
-import { assistantSentences as sentences } from '@beacon/content/chat'
+import { ownDetails, assistantSentences as sentences } from '@beacon/content/chat'
 import type { ChatAction } from '@beacon/contract/chat'
+import { contactDetailsIn } from '@beacon/rules/chat-details'
 import { questionsIn } from '@beacon/rules/chat-parts'
 import type { ChatContext } from '@beacon/rules/chat-question'
 import { plainWords } from '@beacon/rules/chat-words'
@@ -52,7 +53,7 @@ export function createAnswers(search: Search): Answers {
     ...search.passages.map(({ link }) => pathOf(link.to)),
   ])
 
-  function reply(message: string, context: ChatContext, moment: Moment): Reply {
+  function replyTo(message: string, context: ChatContext, moment: Moment): Reply {
     const whole = one.reply(message, context, moment)
     const isOne = one.isHeading(message) || isCuratedAsOne(message)
     const isAsked = !isOne && (!whole.isFixed || whole.action !== 'person')
@@ -84,7 +85,10 @@ export function createAnswers(search: Search): Answers {
     }
   }
 
-  return { reply, isOwnPage: (path) => pages.has(pathOf(path)) }
+  return {
+    reply: (message, context, moment) => withDetails(message, replyTo(message, context, moment)),
+    isOwnPage: (path) => pages.has(pathOf(path)),
+  }
 }
 
 /** Answers to one question, even if a message asks it in two sentences: “My site was hacked. What does cleaning cost?” */
@@ -100,6 +104,15 @@ const withPerson = (reply: Reply): Reply =>
   reply.action === 'person'
     ? reply
     : { ...reply, text: `${reply.text}\n\n${sentences.long}`, action: 'person' }
+
+/** An address or a number may be meant for a person, whatever else a message asks, but reaches nobody by itself. */
+function withDetails(message: string, reply: Reply): Reply {
+  const { email, phone } = contactDetailsIn(message, ownDetails)
+  if ((!email && !phone) || reply.action === 'times' || reply.text === sentences.crisis) return reply
+  const isNoQuestion = !message.includes('?') && (!reply.isAnswered || isCourtesy(reply))
+  const text = isNoQuestion ? sentences.detailsGiven : `${reply.text}\n\n${sentences.detailsGiven}`
+  return { ...reply, text, isAnswered: true, isFixed: true, action: 'person' }
+}
 
 /** After one of several options was chosen, the others may still be asked about. */
 const stillOpen = ({ choices = [] }: ChatContext, { context }: Reply): readonly string[] =>

@@ -1,5 +1,5 @@
 import { bookingPolicy } from '@beacon/content/booking-services'
-import type { LegalPage } from '@beacon/content/legal/legal-page'
+import type { LegalBlock, LegalPage } from '@beacon/content/legal/legal-page'
 import { privacyPolicy } from '@beacon/content/legal/privacy'
 import { termsOfService } from '@beacon/content/legal/terms'
 import { newsletterPage } from '@beacon/content/newsletter-pages'
@@ -90,18 +90,27 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'your-rights': 'How do I have my data deleted, corrected or copied?',
 }
 
-/** Every paragraph and list of a legal page by itself, under its section's title. */
+/** Every paragraph and list of a legal page by itself, under its section's title; a list with the words that begin it. */
 function legalPassages(page: LegalPage, topic: string, link: Passage['link']): Passage[] {
   return page.sections.flatMap(({ id, title, blocks }) =>
-    blocks.map((block, at) => ({
-      id: `${topic}/${id}/${at}`,
-      topic,
-      aspects: [],
-      title: HEADINGS[id] ?? title.replace(/^\d+\. /, ''),
-      text: typeof block === 'string' ? block : `${title.replace(/^\d+\. /, '')}:${listed(block)}`,
-      keywords: topic === 'privacy' ? 'privacy data information' : 'terms',
-      link: { text: link.text, to: `${link.to}#${id}` },
-      weight: 0.75,
-    })),
+    blocks.flatMap((block, at) => {
+      if (begins(block) && typeof blocks[at + 1] === 'object') return []
+      const before = blocks[at - 1]
+      const heading = `${title.replace(/^\d+\. /, '')}:`
+      return {
+        id: `${topic}/${id}/${at}`,
+        topic,
+        aspects: [],
+        title: HEADINGS[id] ?? title.replace(/^\d+\. /, ''),
+        text: typeof block === 'string' ? block : `${begins(before) ? before : heading}${listed(block)}`,
+        keywords: topic === 'privacy' ? 'privacy data information' : 'terms',
+        link: { text: link.text, to: `${link.to}#${id}` },
+        weight: 0.75,
+      }
+    }),
   )
 }
+
+/** Whether a paragraph goes on in the list after it. */
+const begins = (block: LegalBlock | undefined): block is string =>
+  typeof block === 'string' && block.endsWith(':')

@@ -244,6 +244,19 @@ describe('talking to a person', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   })
 
+  it('fills in the address and the number of the message, but not over a draft', async () => {
+    server.answer = () => streamed({ ...ANSWER, response: 'Nothing is sent yet.', action: 'person' })
+    await openChat()
+    say('Bob, bob@smith.example, 631-555-1234')
+    const email = await screen.findByLabelText<HTMLInputElement>(/^Email/)
+    expect(email.value).toBe('bob@smith.example')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('631-555-1234')
+    fireEvent.input(email, { target: { value: 'ann@lee.example' } })
+    cleanup()
+    visit()
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Email/)).value).toBe('ann@lee.example')
+  })
+
   it('links to the privacy policy beside the form', async () => {
     await askForPerson()
     const policy = screen.getByRole('link', { name: 'Privacy policy' })

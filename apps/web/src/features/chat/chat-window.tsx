@@ -1,5 +1,13 @@
 import { assistant, chatDeleted } from '@beacon/content/chat'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { CloseButton } from '../../ui/dialog.tsx'
@@ -70,7 +78,7 @@ export function ChatWindow({ isOpen, onClose }: ChatWindowProps) {
           <CloseButton onClick={() => dialog.current?.close()} label="Close chat" />
         </div>
       </div>
-      <MessageLog chat={chat} />
+      <MessageLog chat={chat} isOpen={isOpen} />
       <Composer chat={chat} />
     </dialog>,
     document.body,
@@ -85,7 +93,8 @@ function useShown(
 ) {
   const [isRestored] = useState(conversation.isOpen)
   const isFirst = useRef(true)
-  useEffect(() => {
+  // Before the log's own effect, which scrolls what is shown.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const keepsFocus = isFirst.current && isRestored

@@ -1,6 +1,7 @@
 import { agency, businessHours } from '@beacon/content/agency'
-import { assistantSentences, handOverNote } from '@beacon/content/chat'
+import { assistantSentences, handOverNote, ownDetails } from '@beacon/content/chat'
 import { type HandOverForm, handOverChat, handOverFormSchema } from '@beacon/contract/chat'
+import { contactDetailsIn } from '@beacon/rules/chat-details'
 import { officeState } from '@beacon/rules/office-state'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, call, failureOf } from '../../lib/api.ts'
@@ -35,6 +36,9 @@ interface HandOverProps {
   onShown: () => void
 }
 
+const lastQuestion = ({ conversation: { messages } }: ChatState): string =>
+  messages.findLast(({ sender }) => sender === 'user')?.text ?? ''
+
 /** Hands over to a person: the phone number during office hours, and a form that includes the conversation. */
 export function HandOver({ chat, onShown }: HandOverProps) {
   const [appearedAt] = useState(() => performance.now())
@@ -48,7 +52,10 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounting makes the log grow
   useEffect(() => {
-    if (form.current) putBack(form.current, FIELDS, { draft: readSession(HAND_OVER_DRAFT) })
+    if (form.current) {
+      putBack(form.current, FIELDS, { draft: readSession(HAND_OVER_DRAFT) })
+      putBack(form.current, FIELDS, { draft: contactDetailsIn(lastQuestion(chat), ownDetails) })
+    }
     onShown()
   }, [])
 

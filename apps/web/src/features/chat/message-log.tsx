@@ -10,8 +10,14 @@ import type { ChatState } from './use-chat.ts'
 /** The space left above the question being answered. */
 const ABOVE_PX = 12
 
+interface MessageLogProps {
+  chat: ChatState
+  /** Whether the window shows it: a hidden log has no height to scroll by. */
+  isOpen: boolean
+}
+
 /** The messages, oldest first. A polite live region announces each answer once it is complete, not word by word. */
-export function MessageLog({ chat }: { chat: ChatState }) {
+export function MessageLog({ chat, isOpen }: MessageLogProps) {
   const { conversation, pending, send } = chat
   const { messages } = conversation
   const [first] = useState(messages.length)
@@ -20,7 +26,7 @@ export function MessageLog({ chat }: { chat: ChatState }) {
   const { scroller, follow } = useFollowing()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new message
-  useEffect(follow, [messages.length, isWaiting])
+  useEffect(follow, [messages.length, isWaiting, isOpen])
 
   return (
     <div ref={scroller} className="chat-log" role="log" aria-label="Conversation" aria-live="off">

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { contactDetailsIn } from './chat-details.ts'
+
+const OURS = ['hello@agency.example', '(631) 555-0142']
+
+test.each([
+  ['Bob Smith, bob@judge.example, 631-555-1234. I need a site', 'bob@judge.example', '631-555-1234'],
+  ['Bob.Smith+web@mail.judge.example.', 'Bob.Smith+web@mail.judge.example', undefined],
+  ['call me at (631) 555 1234', undefined, '(631) 555 1234'],
+  ['+1 631.555.1234', undefined, '+1 631.555.1234'],
+  ['6315551234 please', undefined, '6315551234'],
+  ['I wrote to hello@agency.example and called 631 555 0142', undefined, undefined],
+  ['not hello@agency.example but ann@lee.example', 'ann@lee.example', undefined],
+  ['where is my order BB-1234-5678', undefined, undefined],
+  ['my parcel 9400110200793612345678', undefined, undefined],
+  ['a budget of 1500 and 20000', undefined, undefined],
+])('reads how its writer can be reached from “%s”', (message, email, phone) => {
+  expect(contactDetailsIn(message, OURS)).toEqual({ email, phone })
+})

@@ -1,0 +1,20 @@
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
+/** Ten digits of a US number, however they are grouped; not a part of a longer number. */
+const PHONE = /(?<![\w-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?\d{3}[-. ]?\d{4}(?![\w-])/g
+
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
+
+/**
+ * How the writer of a chat message can be reached, as far as it says so.
+ * @param ours the agency's own addresses and numbers, which are nobody else's
+ */
+export function contactDetailsIn(
+  message: string,
+  ours: readonly string[],
+): { email?: string | undefined; phone?: string | undefined } {
+  const own = new Set(ours.flatMap((each) => [each.toLowerCase(), digitsOf(each)]))
+  return {
+    email: message.match(EMAIL)?.find((email) => !own.has(email.toLowerCase())),
+    phone: message.match(PHONE)?.find((phone) => !own.has(digitsOf(phone))),
+  }
+}
