@@ -1,5 +1,7 @@
 /** Messages that `curations-company.ts` recognizes, by the passage that is pinned to them. */
 export const companyMessages: Readonly<Record<string, readonly string[]>> = {
+  'Who is on the team?': ['who works there'],
+  'How do I have my data deleted, corrected or copied?': ['what are my rights'],
   'Are you hiring?': [
     'can i work remotely for you',
     'how much do you pay your employees',

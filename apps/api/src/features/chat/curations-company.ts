@@ -6,6 +6,11 @@ export const companyCurations: readonly Curation[] = [
     'instructions',
     /\b(?:system|initial|hidden) prompt\b|\b(?:your|previous|prior|above) (?:\w+ )?(?:instructions|prompt)\b|\brepeat (?:the |everything |all )*(?:text |words )?above\b/,
   ],
+  ['Who is on the team?', /^who (?:all )?works (?:here|there|(?:at|for) (?:you|beacon\b.*))\W*$/],
+  [
+    'How do I have my data deleted, corrected or copied?',
+    /^what are my (?:(?:privacy|data) )?rights\b(?!.*\b(?:files?|designs?|work|site|website|logo)\b)/,
+  ],
   [
     'who',
     /\bwho (?:will|would|do) (?:i|we) (?:get to |be )?(?:talk|speak|meet)(?:ing)?\b|^(?:and |so |ok )*who (?:does|will do|is doing) (?:it|this|that|the work|all this)\b/,

@@ -50,7 +50,7 @@ export const shopCurations: readonly Curation[] = [
   ],
   [
     'What does shipping cost?',
-    /^(?!.*\b(?:long|fast|soon|when)\b).*\bdo you (?:guys )?ship\b|\bshipping (?:is )?(?:included|free)\b/,
+    /^(?!.*\b(?:long|fast|soon|when)\b).*\bdo you (?:guys )?ship\b|\bshipping (?:is )?(?:included|free)\b|\bhow much is (?:the )?shipping (?:for|on) \$ ?\d/,
   ],
   ['Where is my order?', /\bdid my (?:payment|order) go through\b/],
   [

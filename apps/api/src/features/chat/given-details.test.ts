@@ -68,6 +68,18 @@ test.each(['is the seo audit free', 'what time is it', 'are you free of contract
   },
 )
 
+test.each([
+  ['who works here', /lead|design|develop|strateg/i],
+  ['who works at beacon & bay', /lead|design|develop|strateg/i],
+  ['how much is shipping for $40', /shipping/i],
+  ['what are my rights', /delet/],
+])('CHAT-4 an ordinary question gets its own page: %s', (said, fact) => {
+  const { text, isAnswered } = ask(said)
+  expect(isAnswered).toBe(true)
+  expect(text).toMatch(fact)
+  expect(text).not.toMatch(/Nassau|Premium|Terms of service/)
+})
+
 test('CHAT-4 an answer from the policies does not end at a colon', () => {
   expect(ask('what data do you collect').text).toMatch(/when you:\n+- send a form/)
 })
