@@ -65,6 +65,19 @@ test('a figure of zero does not describe a problem', async () => {
   expect(await screen.findByText('None is waiting')).toBeTruthy()
 })
 
+test('a paid order that a person has to send is said with the orders', async () => {
+  const none = { orders: [], total: 0, next: null }
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/orders')) return serverDown()
+    return Response.json(
+      /state=paid&kind=local|kind=local&state=paid/.test(address) ? { ...none, total: 2 } : none,
+    )
+  })
+  renderAdmin(<TodayScreen />)
+  const link = await screen.findByRole('link', { name: '2 are paid and have to be sent' })
+  expect(link.getAttribute('href')).toBe('/admin/orders?state=paid&kind=local')
+})
+
 test.each([
   [[], '0', '/admin/bookings?status=needs_attention', 'No payment of a session needs a person'],
   [['Ada'], '1', '/admin/bookings?search=Ada', 'Ada: A refund of $199.00 failed.'],

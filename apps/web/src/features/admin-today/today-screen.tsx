@@ -2,6 +2,7 @@ import { agency } from '@beacon/content/agency'
 import type { Booking } from '@beacon/contract/booking-admin'
 import type { Lead } from '@beacon/contract/leads'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { FailedState, todayInNewYork, useNow } from '../admin/index.ts'
 import { bookingsQuery, endOf, lacksLink, needsAttention } from '../admin-bookings/index.ts'
@@ -22,6 +23,7 @@ export function TodayScreen() {
   const outbox = useInfiniteQuery({ ...jobsQuery('ready'), refetchInterval: 10_000 })
   const bookings = useQuery(bookingsQuery)
   const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
+  const unsent = useInfiniteQuery(ordersQuery(UNSENT))
   const newest = useInfiniteQuery(ordersQuery({}))
   const figures = useFigures()
   // The day may end while the screen is open.
@@ -36,7 +38,9 @@ export function TodayScreen() {
   const stuckOrders = resultOf(orders, (data) => data.pages[0]?.total)
   const stuckJobs = jobs && countStuck(jobs.counts)
   const mailsDue = resultOf(outbox, (data) => data.pages[0]?.mailsDue)
-  const failed = [leads, dueLeads, outbox, bookings, orders, newest, figures].filter(({ isError }) => isError)
+  const failed = [leads, dueLeads, outbox, bookings, orders, unsent, newest, figures].filter(
+    ({ isError }) => isError,
+  )
   const [failure] = failed
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -74,9 +78,12 @@ export function TodayScreen() {
           value={stuckOrders}
           to={`${paths.adminOrders}?state=needs_attention`}
           note={
-            stuckOrders === 0
-              ? 'None is stopped, and every return is answered'
-              : 'Stopped on the way to the buyer, or a return is waiting for an answer'
+            <>
+              {stuckOrders === 0
+                ? 'None is stopped, and every return is answered'
+                : 'Stopped on the way to the buyer, or a return is waiting for an answer'}
+              <ToPack count={resultOf(unsent, (data) => data.pages[0]?.total)} />
+            </>
           }
         />
         <Figure
@@ -135,6 +142,18 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   const next = coming.sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
   if (next) return `${Date.parse(next.startsAt) > now ? 'Next' : 'Now'}: ${next.time}, ${next.name}`
   return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are done'
+}
+
+/** Paid, and waiting for a person who packs and sends it. */
+const UNSENT = { state: 'paid', kind: 'local' } as const
+
+function ToPack({ count }: { count: number | undefined | null }) {
+  if (!count) return null
+  return (
+    <Link to={`${paths.adminOrders}?${new URLSearchParams(UNSENT)}`} className="prose-link block w-fit">
+      {count === 1 ? 'One is paid and has to be sent' : `${count} are paid and have to be sent`}
+    </Link>
+  )
 }
 
 type Bookings = readonly Booking[] | undefined | null
