@@ -15,7 +15,7 @@ export interface RefundSumDeps {
 /** Why a person has to look at a payment. */
 export interface RefundAlarm {
   isFailure: boolean
-  /** @param payment as it is by then */
+  /** Empty if nobody has to. @param payment as it is by then */
   words(payment: PaymentRow): string
 }
 
@@ -37,7 +37,8 @@ export async function addUpRefunds(
   const purpose = purposes[payment.kind]
   const money = moneyOf(await paymentsOf(tx, payment.kind, payment.subject_id), payment)
   await purpose.refunded(tx, { ...money, hasRefundFailed: alarm?.isFailure ?? false })
-  if (alarm) await purpose.flagged(tx, toFacts(payment), alarm.words({ ...payment, refunded }))
+  const words = alarm?.words({ ...payment, refunded })
+  if (words) await purpose.flagged(tx, toFacts(payment), words)
 }
 
 const moneyOf = (

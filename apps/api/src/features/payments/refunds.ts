@@ -164,7 +164,12 @@ export function createRefunds(deps: RefundDeps): Refunds {
         last_error: null,
         created_at: deps.clock().toISOString(),
       })
-      await addUpRefunds(tx, deps, payment.id, facts.status === 'failed' ? hasFailed(facts) : undefined)
+      await addUpRefunds(
+        tx,
+        deps,
+        payment.id,
+        facts.status === 'failed' ? hasFailed(facts) : wasMadeElsewhere,
+      )
     })
   }
 
@@ -203,12 +208,17 @@ const hasFailed = ({ amount }: Pick<RefundFacts, 'amount'>): RefundAlarm => ({
   words: () => `A refund of ${usd(amount)} failed.`,
 })
 
+const tooMuch = ({ refunded, amount_received }: PaymentRow): string =>
+  refunded > amount_received
+    ? `In all, ${usd(refunded)} went back of the ${usd(amount_received)} that were paid.`
+    : ''
+
+/** The provider does not know what was given back by hand. */
+const wasMadeElsewhere: RefundAlarm = { isFailure: false, words: tooMuch }
+
 /** Whoever was told that it had failed may have given the money back in another way. */
 const wasMadeAfterAll = ({ amount }: RefundRow): RefundAlarm => ({
   isFailure: false,
-  words({ refunded, amount_received }) {
-    const made = `The refund of ${usd(amount)} that had failed was made by the card provider after all.`
-    if (refunded <= amount_received) return made
-    return `${made} In all, ${usd(refunded)} went back of the ${usd(amount_received)} that were paid.`
-  },
+  words: (payment) =>
+    `The refund of ${usd(amount)} that had failed was made by the card provider after all. ${tooMuch(payment)}`.trimEnd(),
 })

@@ -82,6 +82,29 @@ test('what was given back by hand meanwhile counts as well, and the agency reads
   expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', refundedByHand: order.amount })
 })
 
+test('a refund of the dashboard on top of what was given back by hand is too much, and the agency reads so', async () => {
+  const app = await startTestApp({ breaks: true })
+  const order = await payOrder(app)
+  const admin = await app.admin()
+  app.stripe.faults.set({ fault: 'error', status: 400, match: '/v1/refunds' })
+  const refund = (amount: number) =>
+    admin.call(refundPayment, { body: { paymentIntentId: order.intentId, amount, reason: '' } })
+  await refund(300)
+  app.stripe.faults.clear()
+  await app.settle()
+  const [payment] = (await adminOrderOf(app, order)).payments
+  await admin.ask(noteRefund, { body: { paymentId: payment?.id ?? '', amount: 300 } })
+  await refund(order.amount - 300)
+  await app.settle()
+  expect(await adminOrderOf(app, order)).toMatchObject({ state: 'refunded', attention: '' })
+  app.stripe.refundInDashboard(order.intentId, 300)
+  await deliverEvents(app)
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    refunded: order.amount + 300,
+    attention: `In all, ${usd(order.amount + 300)} went back of the ${usd(order.amount)} that were paid.`,
+  })
+})
+
 test('the same of a session: its visitor is told of the refund, and the agency that it was made', async () => {
   const app = await startTestApp({ breaks: true })
   const { intentId } = await payFor(app)
