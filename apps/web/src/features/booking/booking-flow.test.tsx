@@ -21,7 +21,7 @@ import {
 import { BookingScreen } from './booking-screen.tsx'
 import { DRAFT } from './details.ts'
 import { forgetOwnBooking, isOwnBooking, keepOwnBooking } from './own-booking.ts'
-import { forgetOwnHold } from './own-hold.ts'
+import { forgetOwnHold, keepOwnHold, ownHold } from './own-hold.ts'
 import { useBooked } from './use-booked.ts'
 
 const BOOK = '/api/booking'
@@ -674,6 +674,17 @@ test('whoever has begun to pay for a session and then wants a free one at the sa
       /^9:00.AM is held for the session that you began to pay for\. Finish that payment, or choose another time\.$/,
     ),
   ).toBeTruthy()
+  forgetOwnHold()
+})
+
+test('who books a free session keeps what a payment for another one holds', async () => {
+  const startsAt = '2026-11-24T15:00:00.000Z'
+  const now = new Date().toISOString()
+  const holdUntil = new Date(Date.now() + 900_000).toISOString()
+  keepOwnHold({ bookingToken: 'T'.repeat(43), now, holdUntil }, { serviceId: 'seo-audit', startsAt })
+  await book(booked)
+  await confirmation()
+  expect(ownHold()?.startsAt).toBe(startsAt)
   forgetOwnHold()
 })
 

@@ -13,7 +13,7 @@ import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
 import { BOOKED_HERE, isAnswer, NO_NETWORK } from './failures.ts'
 import type { Days } from './fetch-availability.ts'
 import { isOwnBooking, keepOwnBooking } from './own-booking.ts'
-import { forgetOwnHold } from './own-hold.ts'
+import { forgetOwnHold, ownHold } from './own-hold.ts'
 import type { Answer, ChosenSlot, Details } from './send-booking.ts'
 
 /** The error catalogue's sentence for a booking. */
@@ -91,7 +91,8 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
 
   function finish(booked: Booked) {
     forgetSession(DRAFT)
-    forgetOwnHold()
+    // Another session that it has begun to pay for is still held.
+    if (booked.startsAt === ownHold()?.startsAt) forgetOwnHold()
     keepOwnBooking(booked)
     // Whoever has gone on meanwhile is not torn away from there; the confirmation comes by email.
     if (isHere()) onBooked(booked)

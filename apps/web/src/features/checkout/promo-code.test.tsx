@@ -45,6 +45,21 @@ test('an applied code discounts the total, and is sent with the order', async ()
   expect(callsTo(sent, CREATE)[0]?.body).toMatchObject({ amount: 3449, promoCode: 'SPRING10' })
 })
 
+test('while a code is being checked nothing is ordered at the price without it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const sent = open([mugLine], { [LOOK_UP]: () => promise, [CREATE]: () => intentAnswer() })
+  enter('SPRING10')
+  fillIn()
+  fireEvent.submit(screen.getByRole('form', { name: 'Checkout' }))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(callsTo(sent, CREATE)).toEqual([])
+  resolve(Response.json(SPRING10))
+  await taken()
+  submit()
+  await waitFor(() => expect(callsTo(sent, CREATE)).toHaveLength(1))
+  expect(callsTo(sent, CREATE)[0]?.body).toMatchObject({ amount: 3449, promoCode: 'SPRING10' })
+})
+
 test('an order of printed goods is sent with the code, too', async () => {
   const sent = open([teeLine], { [ORDER]: () => refused('out_of_stock') })
   enter('SPRING10')

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { attemptKey } from '../../lib/attempt-key.ts'
+import { noteBegun, ownPieces } from '../../lib/own-holds.ts'
 import { readCart, readPromotion, setCart, storePromotion } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
 import { anOrder } from '../order/testing.tsx'
@@ -102,6 +103,17 @@ test('PAY-10 an unpaid print order is still remembered when another order has be
   expect(readPendingOrders()).toEqual([unpaid])
   expect(attemptKey('print-order', { line_items: [] }), 'ordered again, it is the same order').toBe(attempt)
   expect(sessionStorage.getItem('checkout-draft'), 'it goes to the same address').toBe(ADDRESS)
+})
+
+test('who looks at the page again does not end what another tab pays for meanwhile', async () => {
+  attemptKey('payment', { type: 'product' })
+  arrive('?order=order1&token=token1', undefined, anOrder)
+  await waitFor(() => expect(sessionStorage.getItem('attempt-payment')).toBeNull())
+  const pieces = [{ productId: 'lamp', quantity: 1 }]
+  noteBegun({ what: 'cart', key: 'other-tab', pieces, endsAt: Date.now() + 900_000 })
+  fireEvent(window, new Event('focus'))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(ownPieces()).toEqual(pieces)
 })
 
 test('after a bank redirect the bought items leave the cart, once, and its parameters leave the address', async () => {

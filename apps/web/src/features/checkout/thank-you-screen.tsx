@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import type { Order } from '@beacon/contract/orders'
 import { countPieces } from '@beacon/rules/cart'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { tryAgain } from '../../lib/load-part.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -105,8 +105,11 @@ function useForgetOncePaid(order: Order | undefined) {
   const [search, setSearch] = useSearchParams()
   // Redirected back from a bank's page: nothing has emptied the cart yet.
   const cameBack = search.has('redirect_status')
+  const forgotten = useRef<string>(undefined)
   useEffect(() => {
-    if (!order?.paidAt) return
+    // Once: the order is read again at every return to this tab, and another one may be paying by then.
+    if (!order?.paidAt || forgotten.current === order.id) return
+    forgotten.current = order.id
     if (cameBack) {
       changeCart({ type: 'remove part', part: order.kind })
       // Once: by a later visit to this page the cart may have new contents.

@@ -21,7 +21,7 @@ export interface CheckoutOptions {
   lines: Cart
   part: CartPart
   /** The code that it is ordered with. */
-  promo: Pick<PromoCode, 'promotion' | 'refuse'>
+  promo: Pick<PromoCode, 'promotion' | 'refuse' | 'isBusy'>
   /** The server refused it: the shop may have changed since the cart was filled. */
   onRefused: (refusal: ApiError) => void
   /** Whether a payment is in progress: changes to the cart in another tab must not change what is shown. */
@@ -36,7 +36,9 @@ export interface CheckoutOptions {
 export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, leave }: CheckoutOptions) {
   const navigate = useNavigate()
   const shipping = useShippingForm()
-  const [isBusy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
+  // A code that is being checked may change what is to be paid.
+  const isBusy = isSending || promo.isBusy
   const [failure, setFailure] = useState<Failure>('')
   const [payment, setPayment] = useState<PaymentRequestInput>()
   const [isPaying, setPaying] = useState(false)
@@ -123,12 +125,12 @@ export function useCheckout({ lines, part, promo, onRefused, onPaying, onLeave, 
     handleSubmit: (submission: SubmitEvent<HTMLFormElement>) => {
       submission.preventDefault()
       if (isBusy) return
-      setBusy(true)
+      setSending(true)
       shipping.setErrors({})
       setFailure('')
       send(submission.currentTarget)
         .catch(fail)
-        .finally(() => setBusy(false))
+        .finally(() => setSending(false))
     },
   }
 }
