@@ -13,6 +13,12 @@ test.each([
   ['not hello@agency.example but ann@lee.example', 'ann@lee.example', undefined],
   ['where is my order BB-1234-5678', undefined, undefined],
   ['my parcel 9400110200793612345678', undefined, undefined],
+  ['631 - 555 - 1234', undefined, '631 - 555 - 1234'],
+  ['631/555/1234', undefined, '631/555/1234'],
+  ['my number is 6315551234', undefined, '6315551234'],
+  ['my dhl number is 3456789012', undefined, undefined],
+  ['sku 5552341234', undefined, undefined],
+  ['https://shop.example/item/2125551234', undefined, undefined],
   ['a budget of 1500 and 20000', undefined, undefined],
 ])('reads how its writer can be reached from “%s”', (message, email, phone) => {
   expect(contactDetailsIn(message, OURS)).toEqual({ email, phone })

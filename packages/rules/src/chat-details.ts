@@ -1,6 +1,7 @@
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
-/** Ten digits of a US number, however they are grouped; not a part of a longer number. */
-const PHONE = /(?<![\w-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?\d{3}[-. ]?\d{4}(?![\w-])/g
+/** Ten digits of a US number, however they are grouped; not a part of a longer number, nor of an order or a link. */
+const PHONE =
+  /(?<![\w/=#-])(?<!\b(?:sku|id|item|order|invoice|case|ticket|tracking|dhl|ups|usps|fedex)(?: number| no\.?)?(?: is)?:? )(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})(?: ?[-./] ?| )?[2-9]\d{2}(?: ?[-./] ?| )?\d{4}(?![\w-])/gi
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 

@@ -1,4 +1,5 @@
 import { languageOf } from './chat-language.ts'
+import { plainWords } from './chat-words.ts'
 
 /** Messages that no page answers. */
 export type Intent =
@@ -55,7 +56,9 @@ export function readIntent(message: string, said: Said): Intent | null {
   const inAnotherLanguage = OF_A_LANGUAGE[languageOf(message)]
   if (inAnotherLanguage) return inAnotherLanguage
   if (!SAYS_SOMETHING.test(message)) return wordless(message)
-  return CRISIS.test(said.typed) ? 'crisis' : intentOf(said)
+  // The correction knows the words of a marketing site.
+  const isCrisis = [said.typed, plainWords(message)].some((words) => CRISIS.test(words))
+  return isCrisis ? 'crisis' : intentOf(said)
 }
 
 const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|day)|greetings)\b/
@@ -77,12 +80,32 @@ const TIMES =
   /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 /** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
 const TIMES_THEN =
-  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|^(?:and |so |ok )*(?:can|could|may) (?:i|we) book(?: (?:then|that day|it|now|online|one|a time))?\W*$|^(?:appointment|consultation|meeting|call) (?:for |on )?(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:can|could) (?:we|you|i) (?:meet|talk)\b.{0,12}\b(?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:what|which) times (?:are (?:free|open|available|left)|do you have)\b|\bis (?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b.{0,15}\b(?:free|available)\b|\b(?:have|got|any|is there|are there) (?:any )?(?:anything|something|appointments?|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
+  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|^(?:and |so |ok )*(?:can|could|may) (?:i|we) book(?: (?:then|that day|it|now|online|one|a time))?\W*$|^(?:appointment|consultation|meeting|call) (?:for |on )?(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:can|could) (?:we|you|i) (?:meet|talk)\b.{0,12}\b(?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:have|got|any|is there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
+const DAY = '(?:today|tomorrow|tonight|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)'
+/** Whether there is a time on a day: not what else is available, nor whose other appointments. */
+const TIMES_OF_DAY = new RegExp(
+  [
+    String.raw`\b(?:what|which) times (?:are (?:free|open|available|left)\b|do you have(?: left| free| open| available)?(?: (?:for|on))?(?: ${DAY}\b.*)?\W*$)`,
+    String.raw`\bis ${DAY}(?: (?:at|around|the|morning|afternoon|noon|still|\d[\w:]*))* (?:free|available)\W*$`,
+    String.raw`^(?:(?:hi|hello|hey|ok|so|and) )*(?:are there|is there|do you have|have you got|got|any)(?: (?:any|an?|free|open|available))* appointments?(?: \w+){0,3} ${DAY}\b`,
+  ].join('|'),
+)
 const QUOTE =
   /\b(?:get|want|need|give|send|have|request|ask for|would like|looking for|free)\b[^.?!]*\b(?:quote|estimate|proposal|(?<!\bwebsite )offer)\b(?! you\b)|^(?:a )?(?:quote|estimate|get a quote)$/
-/** Somebody may be in danger; a charity that works on it is not. */
-const CRISIS =
-  /\b(?:kill(?:ing)?|hurt(?:ing)?|harm(?:ing)?|cut(?:ting)?) my ?self\b|\bsuicid(?:e|al)\b(?! (?:prevention|awareness|hotline))|\b(?:want|going|ready) to die\b|\bend(?:ing)? my (?:own )?life\b|\b(?:husband|wife|boy ?friend|girl ?friend|partner|father|dad|mother|mom|stepdad) (?:\w+ )?(?:hits?|beats?|hurts?|chokes?|abuses?) me\b/
+/** Somebody may be in danger. Not what is said of a business, of a small injury, or of a charity that works on it. */
+const CRISIS = new RegExp(
+  [
+    String.raw`\bkill my ?self\b(?! (?:doing|trying|writing|over|to)\b)`,
+    String.raw`\b(?:want to|wanna|going to|plan to|might|will) (?:hurt|harm|cut) my ?self\b(?! (?:a|an|some|off|short|out|in)\b)`,
+    String.raw`\b(?:am|i'?m|been|keep|started) (?:cutting|hurting|harming) my ?self\b(?! (?:a|an|some|off|short|out|with|by)\b)`,
+    String.raw`\b(?:want to|wanna|ready to) die\b(?! (?:of|from|laughing|cut)\b)`,
+    String.raw`\b(?:feel(?:ing)?|am|so|very) suicidal\b|^(?:suicide|suicidal)\W*$|\bcommit(?:ting)? suicide\b|\bthink\w* (?:of|about) (?:\w+ )?suicide\b`,
+    String.raw`\b(?:want to|wanna|going to) end (?:it all|my (?:own )?life)\b|\bending my (?:own )?life\b`,
+    String.raw`\bnot want to (?:live|be alive)(?: any ?more| any longer)?\W*$`,
+    String.raw`\bmy (?:son|daughter|child|kid|husband|wife|partner|friend|brother|sister|mother|mom|father|dad|boy ?friend|girl ?friend) (?:\w+ )?(?:wants|is going|is trying|tried|plans|threatens) to (?:kill|hurt|harm) (?:him|her|them) ?sel(?:f|ves)\b`,
+    String.raw`\bmy (?:husband|wife|partner|ex|father|dad|mother|mom|stepdad|boy ?friend|girl ?friend) (?:(?:is|was|keeps|has|been|always|often|just) )*(?:hit(?:s|ting)?|beat(?:s|ing)?|hurt(?:s|ing)?|chok(?:es|ed|ing)|abus(?:es|ed|ing)) me\b(?! (?:up|at|to|with|by|on|in|for)\b)`,
+  ].join('|'),
+)
 /** Not what is said of one's own question, or of something that might go wrong. */
 const RUDE =
   /(?<!\b(?:some|any)thing )\b(?:stupid|useless|dumb|sucks?|fuck\w*|shit\w*|bullshit|crap|screw you|shut up)\b(?! questions?\b)|\byou (?:(?:guys|people|all|are|such|just|an?|bunch|of|complete|total|real) )*(?:idiots?|morons?|assholes?|jerks?)\b|^(?:(?:what|an?|bunch|of) )*(?:idiots?|morons?|assholes?|jerks?)\W*$/
@@ -109,7 +132,8 @@ const TAKES_BACK = /\b(?:but|not)\b/
 const UNDOES = /^(?:cancel|refund|reschedule)$/
 
 const asksForTimes = (typed: string, words: readonly string[]): boolean =>
-  (TIMES.test(typed) || TIMES_THEN.test(typed)) && !words.some((word) => UNDOES.test(word))
+  [TIMES, TIMES_THEN, TIMES_OF_DAY].some((times) => times.test(typed)) &&
+  !words.some((word) => UNDOES.test(word))
 
 const isOnlyThanks = (typed: string, words: readonly string[]): boolean =>
   !TAKES_BACK.test(typed) && (words.length <= 1 || (BEGINS_WITH_THANKS.test(typed) && !ASKS.test(typed)))

@@ -1,4 +1,9 @@
-import { ownDetails, assistantSentences as sentences } from '@beacon/content/chat'
+import {
+  detailsGivenInSpanish,
+  inSpanish,
+  ownDetails,
+  assistantSentences as sentences,
+} from '@beacon/content/chat'
 import type { ChatAction } from '@beacon/contract/chat'
 import { contactDetailsIn } from '@beacon/rules/chat-details'
 import { questionsIn } from '@beacon/rules/chat-parts'
@@ -55,6 +60,8 @@ export function createAnswers(search: Search): Answers {
 
   function replyTo(message: string, context: ChatContext, moment: Moment): Reply {
     const whole = one.reply(message, context, moment)
+    // Nothing else that it asks matters now.
+    if (whole.text === sentences.crisis) return whole
     const isOne = one.isHeading(message) || isCuratedAsOne(message)
     const isAsked = !isOne && (!whole.isFixed || whole.action !== 'person')
     const answer = (isAsked && replyToEach(questionsIn(message), context, moment)) || whole
@@ -108,11 +115,18 @@ const withPerson = (reply: Reply): Reply =>
 /** An address or a number may be meant for a person, whatever else a message asks, but reaches nobody by itself. */
 function withDetails(message: string, reply: Reply): Reply {
   const { email, phone } = contactDetailsIn(message, ownDetails)
-  if ((!email && !phone) || reply.action === 'times' || reply.text === sentences.crisis) return reply
-  const isNoQuestion = !message.includes('?') && (!reply.isAnswered || isCourtesy(reply))
-  const text = isNoQuestion ? sentences.detailsGiven : `${reply.text}\n\n${sentences.detailsGiven}`
-  return { ...reply, text, isAnswered: true, isFixed: true, action: 'person' }
+  if (!email && !phone) return reply
+  const { text } = reply
+  if (reply.action === 'times') return { ...reply, text: `${text}\n\n${sentences.timesFirst}` }
+  const found: Reply = { ...reply, isFixed: true, action: 'person' }
+  if (text.startsWith(inSpanish)) return { ...found, text: `${text}\n\n${detailsGivenInSpanish}` }
+  const saysNoMore = !ASKS.test(message) && (!reply.isAnswered || text === sentences.hello)
+  if (saysNoMore) return { ...found, text: sentences.detailsGiven, isAnswered: true }
+  return { ...found, text: `${text}\n\n${sentences.detailsGiven}` }
 }
+
+const ASKS =
+  /\?|^(?:(?:hi|hello|hey)\W+)*(?:do|does|can|could|is|are|will|would|what|how|where|when|which|who|why)\b/i
 
 /** After one of several options was chosen, the others may still be asked about. */
 const stillOpen = ({ choices = [] }: ChatContext, { context }: Reply): readonly string[] =>

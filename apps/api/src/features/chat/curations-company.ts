@@ -9,7 +9,7 @@ export const companyCurations: readonly Curation[] = [
   ['Who is on the team?', /^who (?:all )?works (?:here|there|(?:at|for) (?:you|beacon\b.*))\W*$/],
   [
     'How do I have my data deleted, corrected or copied?',
-    /^what are my (?:(?:privacy|data) )?rights\b(?!.*\b(?:files?|designs?|work|site|website|logo)\b)/,
+    /^what are my (?:rights(?:\W*$| under (?:the )?(?:ccpa|gdpr|law)\b)|(?:privacy|data) rights\b)/,
   ],
   [
     'who',

@@ -1,8 +1,8 @@
-import { assistantSentences } from '@beacon/content/chat'
+import { assistantSentences, detailsGivenInSpanish, inSpanish } from '@beacon/content/chat'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../../../test/answers.ts'
 
-const { detailsGiven, crisis } = assistantSentences
+const { detailsGiven, timesFirst, crisis } = assistantSentences
 
 describe('CHAT-4 an address or a number in a message', () => {
   test.each([
@@ -19,10 +19,29 @@ describe('CHAT-4 an address or a number in a message', () => {
     ['my name is Bob, my email is bob@judge.example, call me', /leave your name and email|Leave your name/],
     ['How much is SEO? Please write to bob@judge.example', /\$799/],
     ['you scammed me, call me at (631) 555-1234', /^I am sorry/],
+    ['do you do taxidermy? bob@judge.example', /^I do not know that/],
+    ['do you do taxidermy, bob@judge.example', /^I do not know that/],
   ])('beside anything else gets both: %s', (said, fact) => {
     const { text, action } = ask(said)
     expect(text).toMatch(fact)
     expect(text.endsWith(detailsGiven)).toBe(true)
+    expect(action).toBe('person')
+  })
+
+  test('does not hide that a question had no answer', () => {
+    expect(ask('do you do taxidermy? bob@judge.example').isAnswered).toBe(false)
+  })
+
+  test('beside a wish for a time is said not to be sent, and the times are offered', () => {
+    const { text, action } = ask('schedule a call bob@smith.example')
+    expect(text.endsWith(timesFirst)).toBe(true)
+    expect(action).toBe('times')
+  })
+
+  test('in Spanish gets an answer in Spanish', () => {
+    const { text, action } = ask('Hola, necesito una página web, mi correo es bob@smith.example')
+    expect(text.startsWith(inSpanish)).toBe(true)
+    expect(text.endsWith(detailsGivenInSpanish)).toBe(true)
     expect(action).toBe('person')
   })
 
@@ -38,18 +57,46 @@ describe('CHAT-4 somebody in danger', () => {
   test.each([
     'i am depressed and want to die',
     'I want to kill myself',
-    'i feel suicidal, 631-555-1234',
+    'i feel suicidal',
     'my husband hits me',
+    'my husband is beating me',
+    "i'm cutting myself",
+    'i wanna die',
+    'i want to end it all',
+    "I don't want to live anymore",
+    'my son wants to kill himself',
+    'I am so sad. I want to kill myself. How much is a website and what are your hours?',
+    `${'I have not slept for days and nothing that I do helps. '.repeat(7)}I want to kill myself.`,
   ])('is told who can help, and gets no form: %s', (said) => {
     expect(ask(said)).toMatchObject({ text: crisis, action: null, isFixed: true })
   })
 
-  test.each(['my competitor is killing me', 'do you work with suicide prevention charities'])(
-    'is nobody who says: %s',
-    (said) => {
-      expect(ask(said).text).not.toBe(crisis)
-    },
-  )
+  test('can still send an address to a person', () => {
+    expect(ask('i feel suicidal, 631-555-1234')).toMatchObject({
+      text: `${crisis}\n\n${detailsGiven}`,
+      action: 'person',
+    })
+  })
+
+  test.each([
+    'my competitor is killing me',
+    'do you work with suicide prevention charities',
+    'i need a website for a suicide support group',
+    'My restaurant is going to die without customers, please call me',
+    'is SEO going to die',
+    'I am killing myself writing blog posts, can you do it',
+    'my partner hit me up about your services',
+    'my partner always beats me to the booking',
+    'would changing our domain be SEO suicide',
+    'I cut myself on the broken mug you sent',
+    'I hurt myself with the product you sent, I want a refund',
+    'want to die cut stickers',
+    'i want to cut myself some slack',
+    'i do not want to live in Brooklyn',
+    'do you sell a suicide squad mug',
+  ])('is nobody who says: %s', (said) => {
+    expect(ask(said).text).not.toContain(crisis)
+  })
 })
 
 test.each([
@@ -57,16 +104,26 @@ test.each([
   'what times do you have tomorrow',
   'is tomorrow at 2pm free',
   'are there appointments on saturday',
+  'do you have any appointments on saturday?',
+  'what times do you have',
 ])('CHAT-4 who asks for the times of a day gets the free times: %s', (said) => {
   expect(ask(said).action).toBe('times')
 })
 
-test.each(['is the seo audit free', 'what time is it', 'are you free of contracts'])(
-  'CHAT-4 who asks for no times gets none: %s',
-  (said) => {
-    expect(ask(said).action).not.toBe('times')
-  },
-)
+test.each([
+  'is the seo audit free',
+  'what time is it',
+  'are you free of contracts',
+  'is saturday delivery available',
+  'is monday the free trial',
+  'is sunday parking free',
+  'what times do you have free parking',
+  'i have appointments tomorrow and need to move them',
+  'do i have any appointments this week',
+  'we have appointments on saturday, can your chatbot book them',
+])('CHAT-4 who asks for no times gets none: %s', (said) => {
+  expect(ask(said).action).not.toBe('times')
+})
 
 test.each([
   ['who works here', /lead|design|develop|strateg/i],
@@ -79,6 +136,13 @@ test.each([
   expect(text).toMatch(fact)
   expect(text).not.toMatch(/Nassau|Premium|Terms of service/)
 })
+
+test.each(['what are my rights if the product arrives broken', 'what are my rights to the code'])(
+  'CHAT-4 rights to anything else are not those of data: %s',
+  (said) => {
+    expect(ask(said).text).not.toMatch(/copy of what we (?:have|hold)/)
+  },
+)
 
 test('CHAT-4 an answer from the policies does not end at a colon', () => {
   expect(ask('what data do you collect').text).toMatch(/when you:\n+- send a form/)

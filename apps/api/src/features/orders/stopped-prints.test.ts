@@ -83,6 +83,25 @@ test('a refunded order may still arrive until the print provider has canceled it
   expect(await orderOf(app, order)).toMatchObject({ mayStillArrive: false })
 })
 
+test('so may one whose request for production had no answer', async () => {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.printify.faults.set({ fault: 'done-but-cut', match: 'send_to_production', times: 1 })
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  await app.drain()
+  expect(await stateOf(app, order.id)).toBe('draft_at_printer')
+  app.printify.faults.set({ fault: 'error', status: 401, match: 'orders/' })
+  const { payments } = await (await app.admin())
+    .ask(readAdminOrder, { params: order })
+    .then(({ order }) => order)
+  await (await app.admin()).ask(refundPayment, {
+    body: { paymentIntentId: payments[0]?.intentId ?? '', reason: '' },
+  })
+  await app.drain()
+  expect(await orderOf(app, order)).toMatchObject({ state: 'refunded', mayStillArrive: true })
+})
+
 test('an order that stopped at the print provider goes on by itself once the provider does', async () => {
   const { app, order, seen, hear, sentTo } = await startInProduction()
   await hear('payment-not-received')

@@ -86,7 +86,8 @@ async function toOrder(
 /** Of one that was sent to production, only the print provider knows whether it could still be canceled there. */
 async function mayStillArrive(db: Db, { order, history }: OrderContext): Promise<boolean> {
   if (history.some(({ detail }) => isMadeAllTheSame(detail))) return true
-  return history.some(({ what }) => what === 'in_production') && isPrintBeingCanceled(db, order)
+  const isAsked = order.print_asked_at !== null || history.some(({ what }) => what === 'in_production')
+  return isAsked && isPrintBeingCanceled(db, order)
 }
 
 function lineForBuyer(

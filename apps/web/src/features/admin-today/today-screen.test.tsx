@@ -74,7 +74,7 @@ test('a paid order that a person has to send is said with the orders', async () 
     )
   })
   renderAdmin(<TodayScreen />)
-  const link = await screen.findByRole('link', { name: '2 are paid and have to be sent' })
+  const link = await screen.findByRole('link', { name: '2 are paid and have to be sent or done' })
   expect(link.getAttribute('href')).toBe('/admin/orders?state=paid&kind=local')
 })
 

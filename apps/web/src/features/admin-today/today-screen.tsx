@@ -144,14 +144,16 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are done'
 }
 
-/** Paid, and waiting for a person who packs and sends it. */
+/** Paid, and waiting for a person who sends it, or does it if it is a service. */
 const UNSENT = { state: 'paid', kind: 'local' } as const
 
 function ToPack({ count }: { count: number | undefined | null }) {
   if (!count) return null
   return (
     <Link to={`${paths.adminOrders}?${new URLSearchParams(UNSENT)}`} className="prose-link block w-fit">
-      {count === 1 ? 'One is paid and has to be sent' : `${count} are paid and have to be sent`}
+      {count === 1
+        ? 'One is paid and has to be sent or done'
+        : `${count} are paid and have to be sent or done`}
     </Link>
   )
 }

@@ -257,6 +257,17 @@ describe('talking to a person', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Email/)).value).toBe('ann@lee.example')
   })
 
+  it('fills in what was said one message at a time', async () => {
+    server.answer = () => streamed({ ...ANSWER, response: 'Nothing is sent yet.', action: 'person' })
+    await openChat()
+    say('bob@smith.example')
+    await screen.findByLabelText(/^Email/)
+    await screen.findByRole('button', { name: 'This helped' })
+    say('631-555-1234')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('631-555-1234'))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('bob@smith.example')
+  })
+
   it('links to the privacy policy beside the form', async () => {
     await askForPerson()
     const policy = screen.getByRole('link', { name: 'Privacy policy' })

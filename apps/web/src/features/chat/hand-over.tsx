@@ -36,8 +36,12 @@ interface HandOverProps {
   onShown: () => void
 }
 
-const lastQuestion = ({ conversation: { messages } }: ChatState): string =>
-  messages.findLast(({ sender }) => sender === 'user')?.text ?? ''
+/** What the visitor has written, the newest first. */
+const saidLately = ({ conversation: { messages } }: ChatState): string =>
+  messages
+    .flatMap(({ sender, text }) => (sender === 'user' ? [text] : []))
+    .reverse()
+    .join('\n')
 
 /** Hands over to a person: the phone number during office hours, and a form that includes the conversation. */
 export function HandOver({ chat, onShown }: HandOverProps) {
@@ -54,7 +58,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   useEffect(() => {
     if (form.current) {
       putBack(form.current, FIELDS, { draft: readSession(HAND_OVER_DRAFT) })
-      putBack(form.current, FIELDS, { draft: contactDetailsIn(lastQuestion(chat), ownDetails) })
+      putBack(form.current, FIELDS, { draft: contactDetailsIn(saidLately(chat), ownDetails) })
     }
     onShown()
   }, [])
