@@ -203,6 +203,8 @@ export const settleReturn = endpoint({
     returnId: id,
     outcome: z.enum(['accepted', 'replaced', 'declined']),
     answer: required(prose(1000, 'The answer'), 'Please write an answer for the buyer'),
+    /** The state in which the sender has seen it: somebody else may have answered it since. */
+    seen: z.enum(['asked', 'accepted']).optional(),
   }),
   errors: ['not_found', 'conflict'],
 })

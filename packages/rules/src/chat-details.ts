@@ -1,7 +1,12 @@
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
-/** Ten digits of a US number, however they are grouped; not a part of a longer number, nor of an order or a link. */
-const PHONE =
-  /(?<![\w/=#-])(?<!\b(?:sku|id|item|order|invoice|case|ticket|tracking|dhl|ups|usps|fedex)(?: number| no\.?)?(?: is)?:? )(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})(?: ?[-./] ?| )?[2-9]\d{2}(?: ?[-./] ?| )?\d{4}(?![\w-])/gi
+/** Ten digits of a US number; not a part of a longer number, nor of a link or an account; in one piece, nor of an order. */
+const PHONE = new RegExp(
+  [
+    String.raw`(?<![\w/=-])(?<!\b(?:sku|id)(?: number| no\.?)?(?: is)?:? )(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2} ?[-./ ] ?)[2-9]\d{2}(?: ?[-./] ?| )?\d{4}(?![\w-])`,
+    String.raw`(?<![\w/=#-])(?<!\b(?:sku|id|item|order|invoice|case|ticket|tracking|dhl|ups|usps|fedex)(?: number| no\.?)?(?: is)?:? )(?:\+?1[-. ]?)?[2-9]\d{2}[2-9]\d{2}[-. ]?\d{4}(?![\w-])`,
+  ].join('|'),
+  'gi',
+)
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 

@@ -80,14 +80,14 @@ const TIMES =
   /\b(?:free|available|open|next|earliest) (?:times?|slots?|appointments?|dates?|consultation times?)\b|\bavailabilit(?:y|ies)\b|\bslots?\b|^(?:(?:ok(?:ay)?|yes|sure|great|then|so) )*(?:i (?:want|would like|need|'d like) to |can i |could i |let me |how (?:do|can) i |please )?(?:book|schedule|arrange|make|set up|reserve|get) (?:me )?(?:an? |the |my )?(?:free |new |30[ -]min(?:ute)?s? )?(?:consultation|consult|appointment|call|meeting|time|visit|session)\b|^(?:how (?:do|can) i )?(?:book|schedule)(?: a consultation| now| it)?\W*$/
 /** Whether a day or an hour can be booked; the free times answer it better than a page that names the day. */
 const TIMES_THEN =
-  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|^(?:and |so |ok )*(?:can|could|may) (?:i|we) book(?: (?:then|that day|it|now|online|one|a time))?\W*$|^(?:appointment|consultation|meeting|call) (?:for |on )?(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:can|could) (?:we|you|i) (?:meet|talk)\b.{0,12}\b(?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:have|got|any|is there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
+  /\b(?:when|how soon|(?:what|which) (?:times?|days?|hours?)) (?:can|could) (?:i|we) (?:book|meet|come|talk)\b|\b(?:book|schedule)(?: (?!tables?\b)[\w:]+){0,3} (?:today|tomorrow|tonight|(?:this|next) week|weekends?|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tue|wed|thu|fri|sat|\d{1,2}(?::\d\d)? ?[ap]m)\b|^for (?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)(?: (?:morning|afternoon))?\W*$|\bweekend (?:appointments?|consultations?|times?|meetings?)\b|^(?:and |so |ok )*(?:can|could|may) (?:i|we) book(?: (?:then|that day|it|now|online|one|a time))?\W*$|^(?:appointment|consultation|meeting|call) (?:for |on )?(?:today|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:can|could) (?:we|you|i) (?:meet|talk)\b.{0,12}\b(?:today|tomorrow|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b|\b(?:have|got|any|is there|are there) (?:anything|something|openings?|spots?|an opening|time)\b.{0,20}\b(?:today|tomorrow|tonight|morning|afternoon|week|weekend|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\b/
 const DAY = '(?:today|tomorrow|tonight|(?:this|next) week|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)'
 /** Whether there is a time on a day: not what else is available, nor whose other appointments. */
 const TIMES_OF_DAY = new RegExp(
   [
-    String.raw`\b(?:what|which) times (?:are (?:free|open|available|left)\b|do you have(?: left| free| open| available)?(?: (?:for|on))?(?: ${DAY}\b.*)?\W*$)`,
-    String.raw`\bis ${DAY}(?: (?:at|around|the|morning|afternoon|noon|still|\d[\w:]*))* (?:free|available)\W*$`,
-    String.raw`^(?:(?:hi|hello|hey|ok|so|and) )*(?:are there|is there|do you have|have you got|got|any)(?: (?:any|an?|free|open|available))* appointments?(?: \w+){0,3} ${DAY}\b`,
+    String.raw`\b(?:what|which) times (?:are (?:free|open|available|left)\b|do you have\b(?! (?:free )?(?:parking|people|staff|some\w+)\b))`,
+    String.raw`\bis ${DAY}(?: (?:at|around|the|morning|afternoon|evening|noon|still|\d[\w:]*|[ap]m))* (?:free|available)(?: for (?:an?|the|my) (?:\w+ )?(?:call|consultation|meeting|appointment|chat|talk|session))?\W*$`,
+    String.raw`^(?:(?:hi|hello|hey|ok|so|and) )*(?:are there|is there|(?:do you (?:guys )?)?have|have you(?: got)?|got|any)(?: (?:any|an?|free|open|available|left))* appointments?\b(?! (?:app|reminder|booking|calendar|system|plugin|software)s?\b)(?: \w+){0,3} ${DAY}\b`,
   ].join('|'),
 )
 const QUOTE =
@@ -95,15 +95,18 @@ const QUOTE =
 /** Somebody may be in danger. Not what is said of a business, of a small injury, or of a charity that works on it. */
 const CRISIS = new RegExp(
   [
-    String.raw`\bkill my ?self\b(?! (?:doing|trying|writing|over|to)\b)`,
-    String.raw`\b(?:want to|wanna|going to|plan to|might|will) (?:hurt|harm|cut) my ?self\b(?! (?:a|an|some|off|short|out|in)\b)`,
-    String.raw`\b(?:am|i'?m|been|keep|started) (?:cutting|hurting|harming) my ?self\b(?! (?:a|an|some|off|short|out|with|by)\b)`,
-    String.raw`\b(?:want to|wanna|ready to) die\b(?! (?:of|from|laughing|cut)\b)`,
-    String.raw`\b(?:feel(?:ing)?|am|so|very) suicidal\b|^(?:suicide|suicidal)\W*$|\bcommit(?:ting)? suicide\b|\bthink\w* (?:of|about) (?:\w+ )?suicide\b`,
-    String.raw`\b(?:want to|wanna|going to) end (?:it all|my (?:own )?life)\b|\bending my (?:own )?life\b`,
-    String.raw`\bnot want to (?:live|be alive)(?: any ?more| any longer)?\W*$`,
+    String.raw`\b(?:kill|(?:of|about|like|considering) killing) my ?self\b(?! (?:doing|trying|writing|over|to)\b)`,
+    String.raw`\b(?:want to|wanna|gonna|going to|plan to|might|will) (?:hurt|harm|cut) my ?self\b(?! (?:a|an|some|off|short|out|in|more|financially)\b)`,
+    String.raw`\b(?:of|about|feel like) (?:hurting|harming|cutting) my ?self\b(?! (?:a|an|some|off|short|out|with|by)\b)`,
+    String.raw`\b(?:am|i'?m|been|keep|started) (?:cutting|hurting|harming) my ?self\b(?! (?:a|an|some|off|short|out|with|by|if|without|in)\b)`,
+    String.raw`\b(?:want to|wanna|ready to) die\b(?! (?:of|from|laughing|cuts?|cast)\b)`,
+    String.raw`(?<!\bwho )\b(?:i'?m|am|is|been|feel(?:s|ing)?|so|very) (?:really |so |very )?suicidal\b(?! (?:teen\w*|people|patients?|clients?|kids|youth)\b)`,
+    String.raw`(?<!\b(?:who|people|clients|patients|teens) )\b(?:have|having|had|my) (?:\w+ )?suicidal (?:thoughts?|feelings|ideation)\b`,
+    String.raw`^(?:suicide|suicidal)(?: help)?\W*$|\bcommit(?:ting)? suicide\b|\b(?:think\w*|talk\w*) (?:of|about) (?:\w+ )?suicide\b(?! (?:prevention|awareness|hotline|support|squad)\b)`,
+    String.raw`\b(?:want to|wanna|gonna|going to) (?:end (?:it all(?! with\b)|my (?:own )?life)|take my own life)\b|\bending my (?:own )?life\b`,
+    String.raw`\bnot want to (?:live|be alive)(?: any ?more| any longer)?\W*$|\bwish i (?:was|were) dead\b`,
     String.raw`\bmy (?:son|daughter|child|kid|husband|wife|partner|friend|brother|sister|mother|mom|father|dad|boy ?friend|girl ?friend) (?:\w+ )?(?:wants|is going|is trying|tried|plans|threatens) to (?:kill|hurt|harm) (?:him|her|them) ?sel(?:f|ves)\b`,
-    String.raw`\bmy (?:husband|wife|partner|ex|father|dad|mother|mom|stepdad|boy ?friend|girl ?friend) (?:(?:is|was|keeps|has|been|always|often|just) )*(?:hit(?:s|ting)?|beat(?:s|ing)?|hurt(?:s|ing)?|chok(?:es|ed|ing)|abus(?:es|ed|ing)) me\b(?! (?:up|at|to|with|by|on|in|for)\b)`,
+    String.raw`\bmy (?:husband|wife|partner|ex|father|dad|mother|mom|stepdad|boy ?friend|girl ?friend) (?:(?:is|was|keeps|has|been|always|often|just) )*(?:beat(?:s|ing)? me up\b(?! (?:on|over|about)\b)|(?:hit(?:s|ting)?|beat(?:s|ing)?|hurt(?:s|ing)?|chok(?:es|ed|ing)|abus(?:es|ed|ing)) me\b(?! (?:(?:up|at|to|by|on|for|down|back|of|financially)\b|in (?!front\b|the (?:face|head|stomach)\b)|with (?!(?:an?|his|her) (?:belt|fists?|stick|bat|knife)\b))))`,
   ].join('|'),
 )
 /** Not what is said of one's own question, or of something that might go wrong. */

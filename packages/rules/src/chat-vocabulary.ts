@@ -196,7 +196,7 @@ export const TRADES = new Set(
   (
     'charter charters cooling trucking trucker truckers welding welder welders engineer engineers engineering tiler ' +
     'tiling contractor contractors contracting tanning dancing dancer bowling tires pottery carpets camping hunting ' +
-    'oysters lobster lobsters foundry plating killing'
+    'oysters lobster lobsters foundry plating killing hurting hitting cutting'
   ).split(' '),
 )
 

@@ -9,7 +9,7 @@ export const companyCurations: readonly Curation[] = [
   ['Who is on the team?', /^who (?:all )?works (?:here|there|(?:at|for) (?:you|beacon\b.*))\W*$/],
   [
     'How do I have my data deleted, corrected or copied?',
-    /^what are my (?:rights(?:\W*$| under (?:the )?(?:ccpa|gdpr|law)\b)|(?:privacy|data) rights\b)/,
+    /^what are my (?:privacy |data )?rights(?:\W*$| here\b| as a customer\b| (?:under|regarding|about|over|to|with) (?:the |my )?(?:ccpa|gdpr|law|(?:personal )?(?:data|information))\b)/,
   ],
   [
     'who',

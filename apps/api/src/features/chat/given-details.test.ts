@@ -9,6 +9,7 @@ describe('CHAT-4 an address or a number in a message', () => {
     'Bob Smith, bob@judge.example',
     'bob@judge.example',
     '631-555-1234',
+    'Will Smith, will@smith.example',
     "hi i'm bob, bob@judge.example",
   ])('alone gets the form that sends it, and the words that nothing is sent yet: %s', (said) => {
     expect(ask(said)).toMatchObject({ text: detailsGiven, action: 'person', isAnswered: true })
@@ -58,6 +59,13 @@ describe('CHAT-4 somebody in danger', () => {
     'i am depressed and want to die',
     'I want to kill myself',
     'i feel suicidal',
+    "i'm suicidal",
+    'i have suicidal thoughts',
+    'I am thinking about killing myself',
+    'my daughter is suicidal',
+    'gonna end my life',
+    'my husband beats me up',
+    'my boyfriend hit me in the face',
     'my husband hits me',
     'my husband is beating me',
     "i'm cutting myself",
@@ -91,6 +99,9 @@ describe('CHAT-4 somebody in danger', () => {
     'I cut myself on the broken mug you sent',
     'I hurt myself with the product you sent, I want a refund',
     'want to die cut stickers',
+    'I am thinking of a suicide awareness campaign',
+    'I want to end it all with godaddy and move to you',
+    'my husband always beats me down on price',
     'i want to cut myself some slack',
     'i do not want to live in Brooklyn',
     'do you sell a suicide squad mug',
@@ -106,6 +117,12 @@ test.each([
   'are there appointments on saturday',
   'do you have any appointments on saturday?',
   'what times do you have',
+  'are there openings tomorrow',
+  'what times do you have for a meeting',
+  'what times do you have this afternoon',
+  'is tuesday afternoon available for a call',
+  'is tomorrow evening free',
+  'do you guys have any appointments tomorrow',
 ])('CHAT-4 who asks for the times of a day gets the free times: %s', (said) => {
   expect(ask(said).action).toBe('times')
 })
@@ -120,6 +137,7 @@ test.each([
   'what times do you have free parking',
   'i have appointments tomorrow and need to move them',
   'do i have any appointments this week',
+  'do you have an appointment app that works saturday',
   'we have appointments on saturday, can your chatbot book them',
 ])('CHAT-4 who asks for no times gets none: %s', (said) => {
   expect(ask(said).action).not.toBe('times')

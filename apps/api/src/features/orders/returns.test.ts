@@ -59,10 +59,11 @@ const settle = async (
   { orderId }: Bought,
   outcome: 'accepted' | 'replaced' | 'declined',
   returnId: string,
+  seen?: 'asked' | 'accepted',
 ) =>
   (await app.admin()).call(settleReturn, {
     params: { id: orderId },
-    body: { returnId, outcome, answer: `It is ${outcome}.` },
+    body: { returnId, outcome, answer: `It is ${outcome}.`, seen },
   })
 
 const returnIdOf = async (app: TestApp, order: Bought) => (await orderOf(app, order)).returns.at(-1)?.id ?? ''
@@ -415,6 +416,17 @@ test('a replacement that was decided before the mail of the acceptance went out 
   await app.settle()
   const answers = mailsOf(app).filter((mail) => /is accepted|replacement/.test(mail))
   expect(answers).toEqual([expect.stringContaining('Your replacement for order')])
+})
+
+test('an answer from a screen that does not know of the first one is refused', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  await ship(app, order)
+  await ask(app, order)
+  const returnId = await returnIdOf(app, order)
+  expect((await settle(app, order, 'accepted', returnId, 'asked')).status).toBe(200)
+  expect(await settle(app, order, 'declined', returnId, 'asked')).toMatchObject(refusal(409, 'conflict'))
+  expect((await settle(app, order, 'declined', returnId, 'accepted')).status).toBe(200)
 })
 
 test('an accepted return that never comes back is declined after all, unless its money has gone back', async () => {

@@ -71,13 +71,14 @@ export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps):
     },
 
     async settle(tx, order, settlement) {
-      const { returnId, outcome, answer } = settlement
+      const { returnId, outcome, answer, seen } = settlement
+      const open = outcome === 'accepted' ? (['asked'] as const) : (['asked', 'accepted'] as const)
       if (isErased(order)) throw new AppError('conflict', ERASED)
       await refusePaidBack(tx, order, settlement)
       const answered = await answerReturn(
         tx,
         { id: returnId, orderId: order.id },
-        outcome === 'accepted' ? ['asked'] : ['asked', 'accepted'],
+        open.filter((state) => (seen ?? state) === state),
         { state: outcome, answer, answered_at: clock().toISOString() },
       )
       if (!answered) throw new AppError('conflict', ANSWERED)

@@ -240,7 +240,7 @@ test('something shipped can be replaced, also once its return is accepted; a fil
   fireEvent.click(screen.getByText('Replace it instead, or close it'))
   fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByText('The buyer gets an email.')).toBeTruthy()
-  expect(bodies).toMatchObject([{ returnId: 'r', outcome: 'replaced' }])
+  expect(bodies).toMatchObject([{ returnId: 'r', outcome: 'replaced', seen: 'accepted' }])
   for (const known of [
     {
       returns: [{ ...given, state: 'accepted' }],

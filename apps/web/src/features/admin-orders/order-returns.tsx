@@ -132,7 +132,12 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return
-    action.mutate({ returnId: given.id, outcome, answer: answers[outcome] })
+    action.mutate({
+      returnId: given.id,
+      outcome,
+      answer: answers[outcome],
+      seen: given.state === 'accepted' ? 'accepted' : 'asked',
+    })
   }
   return (
     <Form id={formId} aria-label="Answer the return" onSubmit={submit} className="no-print grid gap-3">

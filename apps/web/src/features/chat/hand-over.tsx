@@ -36,10 +36,11 @@ interface HandOverProps {
   onShown: () => void
 }
 
-/** What the visitor has written, the newest first. */
+/** The visitor's last two messages, the newest first: a name may follow the address. */
 const saidLately = ({ conversation: { messages } }: ChatState): string =>
   messages
     .flatMap(({ sender, text }) => (sender === 'user' ? [text] : []))
+    .slice(-2)
     .reverse()
     .join('\n')
 
