@@ -1,8 +1,8 @@
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
-/** Ten digits of a US number; not a part of a longer number, nor of a link or an account; in one piece, nor of an order. */
+/** Ten digits of a US number, not of a longer one, a link, an account or a parcel; in one piece, nor of an order. */
 const PHONE = new RegExp(
   [
-    String.raw`(?<![\w/=-])(?<!\b(?:sku|id)(?: number| no\.?)?(?: is)?:? )(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\) ?|[2-9]\d{2} ?[-./ ] ?)[2-9]\d{2}(?: ?[-./] ?| )?\d{4}(?![\w-])`,
+    String.raw`(?<![\w/=-])(?<!\b(?:sku|id|tracking|dhl|ups|usps|fedex)(?: number| no\.?)?(?: is)?:? )(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)(?: ?[-./] ?| )?|[2-9]\d{2} ?[-./ ] ?)[2-9]\d{2}(?: ?[-./] ?| )?\d{4}(?![\w-])`,
     String.raw`(?<![\w/=#-])(?<!\b(?:sku|id|item|order|invoice|case|ticket|tracking|dhl|ups|usps|fedex)(?: number| no\.?)?(?: is)?:? )(?:\+?1[-. ]?)?[2-9]\d{2}[2-9]\d{2}[-. ]?\d{4}(?![\w-])`,
   ].join('|'),
   'gi',

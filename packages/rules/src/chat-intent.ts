@@ -85,7 +85,7 @@ const DAY = '(?:today|tomorrow|tonight|(?:this|next) week|(?:sun|mon|tues|wednes
 /** Whether there is a time on a day: not what else is available, nor whose other appointments. */
 const TIMES_OF_DAY = new RegExp(
   [
-    String.raw`\b(?:what|which) times (?:are (?:free|open|available|left)\b|do you have\b(?! (?:free )?(?:parking|people|staff|some\w+)\b))`,
+    String.raw`\b(?:what|which) times (?:are (?:free|open|available|left)\b|do you have\b(?! (?:free )?(?:parking|people|staff|some\w+|your|to be|office|phones?|customer)\b))`,
     String.raw`\bis ${DAY}(?: (?:at|around|the|morning|afternoon|evening|noon|still|\d[\w:]*|[ap]m))* (?:free|available)(?: for (?:an?|the|my) (?:\w+ )?(?:call|consultation|meeting|appointment|chat|talk|session))?\W*$`,
     String.raw`^(?:(?:hi|hello|hey|ok|so|and) )*(?:are there|is there|(?:do you (?:guys )?)?have|have you(?: got)?|got|any)(?: (?:any|an?|free|open|available|left))* appointments?\b(?! (?:app|reminder|booking|calendar|system|plugin|software)s?\b)(?: \w+){0,3} ${DAY}\b`,
   ].join('|'),
@@ -96,14 +96,14 @@ const QUOTE =
 const CRISIS = new RegExp(
   [
     String.raw`\b(?:kill|(?:of|about|like|considering) killing) my ?self\b(?! (?:doing|trying|writing|over|to)\b)`,
-    String.raw`\b(?:want to|wanna|gonna|going to|plan to|might|will) (?:hurt|harm|cut) my ?self\b(?! (?:a|an|some|off|short|out|in|more|financially)\b)`,
+    String.raw`\b(?:want to|wanna|gonna|going to|plan to|might|will) (?:hurt|harm|cut) my ?self\b(?! (?:a|an|some|off|short|out|in (?!(?:my|the) (?:(?:bed|bath)?room|shower)\b)|more (?:slack|than)|financially)\b)`,
     String.raw`\b(?:of|about|feel like) (?:hurting|harming|cutting) my ?self\b(?! (?:a|an|some|off|short|out|with|by)\b)`,
-    String.raw`\b(?:am|i'?m|been|keep|started) (?:cutting|hurting|harming) my ?self\b(?! (?:a|an|some|off|short|out|with|by|if|without|in)\b)`,
+    String.raw`\b(?:am|i'?m|been|keep|started) (?:cutting|hurting|harming) my ?self\b(?! (?:a|an|some|off|short|out|with (?!an? (?:knife|razor|blade)\b)|by|if|without|in (?!(?:my|the) (?:(?:bed|bath)?room|shower)\b))\b)`,
     String.raw`\b(?:want to|wanna|ready to) die\b(?! (?:of|from|laughing|cuts?|cast)\b)`,
     String.raw`(?<!\bwho )\b(?:i'?m|am|is|been|feel(?:s|ing)?|so|very) (?:really |so |very )?suicidal\b(?! (?:teen\w*|people|patients?|clients?|kids|youth)\b)`,
     String.raw`(?<!\b(?:who|people|clients|patients|teens) )\b(?:have|having|had|my) (?:\w+ )?suicidal (?:thoughts?|feelings|ideation)\b`,
-    String.raw`^(?:suicide|suicidal)(?: help)?\W*$|\bcommit(?:ting)? suicide\b|\b(?:think\w*|talk\w*) (?:of|about) (?:\w+ )?suicide\b(?! (?:prevention|awareness|hotline|support|squad)\b)`,
-    String.raw`\b(?:want to|wanna|gonna|going to) (?:end (?:it all(?! with\b)|my (?:own )?life)|take my own life)\b|\bending my (?:own )?life\b`,
+    String.raw`^(?:suicide|suicidal)(?: help)?\W*$|\bcommit(?:ting)? suicide\b|\b(?:think\w*|talking) (?:of|about) (?:\w+ )?suicide\b(?! (?:prevention|awareness|hotline|support|squad)\b)`,
+    String.raw`\b(?:want to|wanna|gonna|going to) (?:end (?:it all(?! with (?!pills\b|an? (?:gun|knife|rope)\b))|my (?:own )?life)|take my own life)\b|\bending my (?:own )?life\b`,
     String.raw`\bnot want to (?:live|be alive)(?: any ?more| any longer)?\W*$|\bwish i (?:was|were) dead\b`,
     String.raw`\bmy (?:son|daughter|child|kid|husband|wife|partner|friend|brother|sister|mother|mom|father|dad|boy ?friend|girl ?friend) (?:\w+ )?(?:wants|is going|is trying|tried|plans|threatens) to (?:kill|hurt|harm) (?:him|her|them) ?sel(?:f|ves)\b`,
     String.raw`\bmy (?:husband|wife|partner|ex|father|dad|mother|mom|stepdad|boy ?friend|girl ?friend) (?:(?:is|was|keeps|has|been|always|often|just) )*(?:beat(?:s|ing)? me up\b(?! (?:on|over|about)\b)|(?:hit(?:s|ting)?|beat(?:s|ing)?|hurt(?:s|ing)?|chok(?:es|ed|ing)|abus(?:es|ed|ing)) me\b(?! (?:(?:up|at|to|by|on|for|down|back|of|financially)\b|in (?!front\b|the (?:face|head|stomach)\b)|with (?!(?:an?|his|her) (?:belt|fists?|stick|bat|knife)\b))))`,

@@ -126,7 +126,7 @@ function withDetails(message: string, reply: Reply): Reply {
 }
 
 const ASKS =
-  /\?|^(?:(?:hi|hello|hey)\W+)*(?:do|does|can|could|is|are|would|will (?:you|it|i|we|my|this|that|the|there)|what|how|where|when|which|who|why)\b/i
+  /\?|^(?:(?:hi|hello|hey)\W+)*(?:do|does|can|could|is|are|would|will (?:your?|they|some(?:one|body)|any(?:one|body)|it|i|we|my|this|that|the|there)|what|how|where|when|which|who|why)\b/i
 
 /** After one of several options was chosen, the others may still be asked about. */
 const stillOpen = ({ choices = [] }: ChatContext, { context }: Reply): readonly string[] =>

@@ -9,6 +9,7 @@ describe('CHAT-4 an address or a number in a message', () => {
     'Bob Smith, bob@judge.example',
     'bob@judge.example',
     '631-555-1234',
+    '(631)-555-1234',
     'Will Smith, will@smith.example',
     "hi i'm bob, bob@judge.example",
   ])('alone gets the form that sends it, and the words that nothing is sent yet: %s', (said) => {
@@ -31,6 +32,7 @@ describe('CHAT-4 an address or a number in a message', () => {
 
   test('does not hide that a question had no answer', () => {
     expect(ask('do you do taxidermy? bob@judge.example').isAnswered).toBe(false)
+    expect(ask('will your team do taxidermy, bob@judge.example').isAnswered).toBe(false)
   })
 
   test('beside a wish for a time is said not to be sent, and the times are offered', () => {
@@ -66,6 +68,10 @@ describe('CHAT-4 somebody in danger', () => {
     'gonna end my life',
     'my husband beats me up',
     'my boyfriend hit me in the face',
+    'i want to hurt myself more every day',
+    'I keep cutting myself in my bedroom',
+    "I'm cutting myself with a razor",
+    'I want to end it all with pills',
     'my husband hits me',
     'my husband is beating me',
     "i'm cutting myself",
@@ -135,6 +141,7 @@ test.each([
   'is monday the free trial',
   'is sunday parking free',
   'what times do you have free parking',
+  'what times do you have your office open',
   'i have appointments tomorrow and need to move them',
   'do i have any appointments this week',
   'do you have an appointment app that works saturday',

@@ -267,6 +267,13 @@ describe('talking to a person', () => {
     say('631-555-1234')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('631-555-1234'))
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('bob@smith.example')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'This helped' })).toHaveLength(2))
+    const before = screen.getByLabelText(/^Email/)
+    say('Bob Smith')
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).not.toBe(before))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('bob@smith.example'),
+    )
   })
 
   it('links to the privacy policy beside the form', async () => {

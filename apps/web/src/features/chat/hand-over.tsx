@@ -36,11 +36,11 @@ interface HandOverProps {
   onShown: () => void
 }
 
-/** The visitor's last two messages, the newest first: a name may follow the address. */
+/** The visitor's last messages, the newest first: address, number, name and wish may come one by one. */
 const saidLately = ({ conversation: { messages } }: ChatState): string =>
   messages
     .flatMap(({ sender, text }) => (sender === 'user' ? [text] : []))
-    .slice(-2)
+    .slice(-4)
     .reverse()
     .join('\n')
 
