@@ -218,7 +218,7 @@ function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): P
     id,
     word: status,
     isCancelable: CANCELABLE.has(status),
-    hasBegun: hasBegunAt(status),
+    hasBegun: !CANCELABLE.has(status) && status !== 'canceled',
     status: progress,
     shipments,
     isInParts: shipments.length > 1 || status === 'partially-fulfilled',
@@ -235,9 +235,6 @@ type Amounts = Pick<z.output<typeof orderSchema>, 'total_price' | 'total_shippin
 
 /** An order whose charge to the agency's card failed goes on as soon as it succeeds. */
 const CANCELABLE = new Set(['pending', 'on-hold', 'payment-not-received'])
-
-/** Whether an order in a state of the provider's is being made, has stopped on the way, or has left. */
-export const hasBegunAt = (word: string): boolean => !CANCELABLE.has(word) && word !== 'canceled'
 
 function statusOf(word: string, isDelivered: boolean): PrintStatus {
   switch (word) {

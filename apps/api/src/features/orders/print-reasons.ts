@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../db/schema.ts'
-import { hasBegunAt, type PrintOrder } from '../../providers/printify-orders.ts'
+import type { PrintOrder } from '../../providers/printify-orders.ts'
 import { stateBehind } from './refund-state.ts'
 
 export const UNKNOWN_THERE = 'The print provider no longer knows this order.'
@@ -29,11 +29,13 @@ export const otherReasons = (order: OrderRow): string =>
     .filter((reason) => !isOfPrinter(reason))
     .join('\n')
 
-const isNotMade = (reason: string): boolean =>
-  reason.startsWith(STOPPED_THERE)
-    ? !hasBegunAt(reason.slice(STOPPED_THERE.length, -1))
-    : [UNKNOWN_THERE, HELD_THERE].includes(reason)
+/** Of those that stopped, the provider goes on with none that it canceled, and has not begun one whose charge failed. */
+const NOT_MADE = [
+  UNKNOWN_THERE,
+  HELD_THERE,
+  ...['canceled', 'payment-not-received'].map((word) => `${STOPPED_THERE}${word}.`),
+]
 
 /** Whether the print provider is making it, as far as is known, so that it can no longer be canceled there. */
 export const isBeingMade = (order: OrderRow): boolean =>
-  stateBehind(order) === 'in_production' && !reasonsOf(order).some(isNotMade)
+  stateBehind(order) === 'in_production' && !reasonsOf(order).some((reason) => NOT_MADE.includes(reason))
