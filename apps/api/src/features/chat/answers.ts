@@ -125,6 +125,7 @@ function withDetails(message: string, reply: Reply): Reply {
   return { ...found, text: `${text}\n\n${sentences.detailsGiven}` }
 }
 
+/** Has a question mark, or begins as a question; “Will” may be a name. */
 const ASKS =
   /\?|^(?:(?:hi|hello|hey)\W+)*(?:do|does|can|could|is|are|would|will (?:your?|they|some(?:one|body)|any(?:one|body)|it|i|we|my|this|that|the|there)|what|how|where|when|which|who|why)\b/i
 

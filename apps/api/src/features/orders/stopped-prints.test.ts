@@ -32,6 +32,17 @@ async function startInProduction() {
   return { app, order, seen, retry, hear, refund, sentTo }
 }
 
+/** An order whose request for production the print provider has taken, while we got no answer. */
+async function startUnanswered() {
+  const app = await startTestApp()
+  const order = await startPrintOrder(app)
+  app.printify.faults.set({ fault: 'done-but-cut', match: 'send_to_production', times: 1 })
+  app.stripe.paySession(order.sessionId)
+  await app.stripe.deliver()
+  await app.drain()
+  return { app, order }
+}
+
 test('the agency is told once that an order sent to production is on hold, and no longer once it goes on', async () => {
   const { app, order, hear, sentTo } = await startInProduction()
   const attention = async () => (await app.rows('select attention from orders'))[0]?.attention
@@ -84,12 +95,7 @@ test('a refunded order may still arrive until the print provider has canceled it
 })
 
 test('so may one whose request for production had no answer', async () => {
-  const app = await startTestApp()
-  const order = await startPrintOrder(app)
-  app.printify.faults.set({ fault: 'done-but-cut', match: 'send_to_production', times: 1 })
-  app.stripe.paySession(order.sessionId)
-  await app.stripe.deliver()
-  await app.drain()
+  const { app, order } = await startUnanswered()
   expect(await stateOf(app, order.id)).toBe('draft_at_printer')
   app.printify.faults.set({ fault: 'error', status: 401, match: 'orders/' })
   const { payments } = await (await app.admin())
@@ -133,12 +139,7 @@ test('an order that was held before it stopped there goes on all the same', asyn
 })
 
 test('an order whose request for production was answered by a decline goes on once the print provider does', async () => {
-  const app = await startTestApp()
-  const order = await startPrintOrder(app)
-  app.printify.faults.set({ fault: 'done-but-cut', match: 'send_to_production', times: 1 })
-  app.stripe.paySession(order.sessionId)
-  await app.stripe.deliver()
-  await app.drain()
+  const { app, order } = await startUnanswered()
   const print = () => app.printify.orders()[0]?.id ?? ''
   await app.printify.moveOrder(print(), 'payment-not-received')
   await app.settle()

@@ -82,7 +82,7 @@ export function TodayScreen() {
               {stuckOrders === 0
                 ? 'None is stopped, and every return is answered'
                 : 'Stopped on the way to the buyer, or a return is waiting for an answer'}
-              <ToPack count={resultOf(unsent, (data) => data.pages[0]?.total)} />
+              <Unsent count={resultOf(unsent, (data) => data.pages[0]?.total)} />
             </>
           }
         />
@@ -147,7 +147,7 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
 /** Paid, and waiting for a person who sends it, or does it if it is a service. */
 const UNSENT = { state: 'paid', kind: 'local' } as const
 
-function ToPack({ count }: { count: number | undefined | null }) {
+function Unsent({ count }: { count: number | undefined | null }) {
   if (!count) return null
   return (
     <Link to={`${paths.adminOrders}?${new URLSearchParams(UNSENT)}`} className="prose-link block w-fit">
