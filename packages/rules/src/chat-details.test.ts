@@ -21,6 +21,8 @@ test.each([
   ['phone #631-555-1234', undefined, '631-555-1234'],
   ['(631)-555-1234', undefined, '(631)-555-1234'],
   ['+1 (631) - 555 - 1234', undefined, '+1 (631) - 555 - 1234'],
+  ['(631)\u00a0555\u20117788', undefined, '(631) 555-7788'],
+  ['516–555–7788', undefined, '516-555-7788'],
   ['tracking number 940 551 1234 5678', undefined, undefined],
   ['my dhl number is 3456789012', undefined, undefined],
   ['sku 5552341234', undefined, undefined],
@@ -28,4 +30,10 @@ test.each([
   ['a budget of 1500 and 20000', undefined, undefined],
 ])('reads how its writer can be reached from “%s”', (message, email, phone) => {
   expect(contactDetailsIn(message, OURS)).toEqual({ email, phone })
+})
+
+test('a long word that is no address does not block the server', () => {
+  const before = process.threadCpuUsage()
+  contactDetailsIn('a'.repeat(100_000), OURS)
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000)
 })

@@ -1,4 +1,4 @@
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
 /** Ten digits of a US number, not of a longer one, a link, an account or a parcel; in one piece, nor of an order. */
 const PHONE = new RegExp(
   [
@@ -18,9 +18,10 @@ export function contactDetailsIn(
   message: string,
   ours: readonly string[],
 ): { email?: string | undefined; phone?: string | undefined } {
+  const plain = message.replace(/\p{Pd}/gu, '-').replace(/\p{Zs}+/gu, ' ')
   const own = new Set(ours.flatMap((each) => [each.toLowerCase(), digitsOf(each)]))
   return {
-    email: message.match(EMAIL)?.find((email) => !own.has(email.toLowerCase())),
-    phone: message.match(PHONE)?.find((phone) => !own.has(digitsOf(phone))),
+    email: plain.match(EMAIL)?.find((email) => !own.has(email.toLowerCase())),
+    phone: plain.match(PHONE)?.find((phone) => !own.has(digitsOf(phone))),
   }
 }

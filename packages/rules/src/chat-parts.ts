@@ -1,5 +1,5 @@
 const ASKING =
-  '(?:also |and )?(?:how|what|whats|when|where|who|why|which|do|does|can|could|is|are|will|would)\\b'
+  "(?:also |and )?(?:how|what|whats|when|where|who|why|which|do|does|can|could|is|are|will|would)\\b(?!['’]t)"
 /** After a question mark, or where a sentence, a comma or "and" goes on with a question of its own. */
 const NEXT_PART = new RegExp(`\\?\\s+|(?:[.!;,]\\s+|[,;]?\\s+(?:and|also|plus|&)\\s+)(?=${ASKING})`, 'i')
 const MOST_PARTS = 3

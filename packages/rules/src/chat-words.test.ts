@@ -28,6 +28,19 @@ describe('dots inside a word, into which Unicode writes out each ellipsis, do no
   })
 })
 
+test.each([
+  ['I’d like that', 'i would like that'],
+  ["I'm here, we've seen it and they'll call", 'i am here we have seen it and they will call'],
+  [
+    "you're late: it can't load and won't open, isn't it?",
+    'you are late it can not load and will not open is not it',
+  ],
+  ['id like that, my id', 'i would like that my id'],
+  ["it's Bob's", 'it is bob is'],
+])('a contraction is written out: %s', (text, words) => {
+  expect(plainWords(text)).toBe(words)
+})
+
 describe('synonyms are normalized to one word', () => {
   test.each([
     ['How much is SEO?', ['price', 'seo']],

@@ -8,28 +8,39 @@ import { slipsBetween } from './edit-distance.ts'
  */
 
 const SHORT_TEXT = 100
+/** What an apostrophe stands for; “'s” is taken as “is”, though it may be a genitive. */
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\b(\w+)'s\b/g, '$1 is'],
+  [/\bcan't\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/n't\b/g, ' not'],
+  [/(?<=\w)'m\b/g, ' am'],
+  [/(?<=\w)'re\b/g, ' are'],
+  [/(?<=\w)'ve\b/g, ' have'],
+  [/(?<=\w)'ll\b/g, ' will'],
+  [/(?<=\w)'d\b|(?<=\bi)d(?= like\b)/g, ' would'],
+]
 
 // NOTE: only where a run of signs begins: tried from each of its signs, a run inside a word takes its length squared.
 const SIGNS_AT_THE_END = /(?<![.'/-])[.'/-]+$/
 const SIGNS_AT_BOTH_ENDS = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}%])[^\p{L}\p{N}%]+$/gu
 
 /**
- * Lower case, plain quotes, no accents, no commas in amounts, abbreviations expanded. A long text is cut at about three
- * times its length, as much as Korean needs: Unicode writes one sign out as up to eighteen letters, and whoever matches
- * patterns would read them all.
+ * Lower case, plain quotes, no accents, no commas in amounts, contractions and abbreviations written out. A long text is
+ * cut at about three times its length, as much as Korean needs: Unicode writes one sign out as up to eighteen letters, and
+ * whoever matches patterns would read them all.
  */
 export function plainWords(text: string): string {
-  const plain = text
+  let plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .slice(0, Math.max(3 * text.length, SHORT_TEXT))
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
-    .replace(/\b(\w+)'s\b/g, '$1 is')
-    .replace(/n't\b/g, ' not')
+  for (const [pattern, words] of CONTRACTIONS) plain = plain.replace(pattern, words)
+  return plain
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(/[^\p{L}\p{N}$%&+./'-]+/gu, ' ')
-  return plain
     .split(' ')
     .map((word) => SHORT_FORMS.get(word.replace(SIGNS_AT_THE_END, '')) ?? word)
     .join(' ')

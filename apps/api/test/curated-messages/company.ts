@@ -17,6 +17,11 @@ export const companyMessages: Readonly<Record<string, readonly string[]>> = {
     'my contact form isnt working',
     'ssl expired',
     'my site got hacked',
+    'my site davesroofing.com is down',
+    'my website stopped working',
+    "my website won't load",
+    'site not loading',
+    'our website crashed',
   ],
   'Can I move or cancel a booking?': [
     'i missed my call',

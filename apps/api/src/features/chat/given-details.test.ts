@@ -79,6 +79,10 @@ describe('CHAT-4 somebody in danger', () => {
     'i want to end it all',
     "I don't want to live anymore",
     'my son wants to kill himself',
+    'I want to kill myself, to be honest',
+    'my 14 year old son wants to kill himself',
+    'my wife is threatening to kill herself',
+    'my daughter is cutting herself',
     'I am so sad. I want to kill myself. How much is a website and what are your hours?',
     `${'I have not slept for days and nothing that I do helps. '.repeat(7)}I want to kill myself.`,
   ])('is told who can help, and gets no form: %s', (said) => {
@@ -111,6 +115,9 @@ describe('CHAT-4 somebody in danger', () => {
     'i want to cut myself some slack',
     'i do not want to live in Brooklyn',
     'do you sell a suicide squad mug',
+    'my assistant is killing herself answering phones',
+    'my customers could hurt themselves',
+    'shops are killing themselves with slow websites',
   ])('is nobody who says: %s', (said) => {
     expect(ask(said).text).not.toContain(crisis)
   })

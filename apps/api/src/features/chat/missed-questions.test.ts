@@ -127,3 +127,39 @@ test('CHAT-4 nobody who leaves only name and email is promised a call', () => {
     /call \(631\) 555-0142, or leave your name and email, and you will hear from us within 24 hours/,
   )
 })
+
+test.each([
+  "I'd like to book a consultation",
+  'I’d like to schedule a call',
+  'I need an appointment',
+  'need appt',
+  'can i make an appt',
+  'appt tomorrow',
+])('CHAT-4 who wants a time gets the free times: %s', (said) => {
+  expect(ask(said).action).toBe('times')
+})
+
+test.each([
+  ["I'd like a quote", /^A quote comes from a person/],
+  ["I'd like to know your prices", /^With us, hosting starts at/],
+  ["Hi, we're a small business looking for marketing help", /^We work for small businesses/],
+  ["I'm a plumber", /^We work for small businesses/],
+  ["I'm in Patchogue, can you help", /^Yes, we work in Patchogue/],
+  ["you're a scam", /^I am sorry/],
+  ["I'm very angry", /^I am sorry/],
+  ['you guys dont answer the phone', /^I am sorry/],
+  ["I have an appointment Friday and can't make it", /^Move or cancel online/],
+  ['my website sucks', /two seconds/],
+  ['our google ranking sucks', /^Rank where your customers are/],
+  ['I have a question', /^I can tell you what we do/],
+  ['I have a question about my order', /^Your order's page/],
+  ['give me a call', /^Of course/],
+  ['please call us', /^Of course/],
+  ['callback please', /^Of course/],
+  ['do you call back customers who miss calls', /AI Automation/],
+  ['i need an appointment app', /app/],
+  ['the website is down to two pages', /two seconds/],
+  ['you suck', /^I will stay polite/],
+])('CHAT-4 means what its words stand for: %s', (said, answer) => {
+  expect(ask(said).text).toMatch(answer)
+})

@@ -276,6 +276,19 @@ describe('talking to a person', () => {
     )
   })
 
+  it('keeps the form after a courtesy, while what was said is not sent', async () => {
+    server.answer = () => streamed({ ...ANSWER, response: 'Nothing is sent yet.', action: 'person' })
+    await openChat()
+    say('631-555-1234')
+    await screen.findByLabelText(/^Email/)
+    await screen.findByRole('button', { name: 'This helped' })
+    server.answer = () => streamed({ ...ANSWER, response: 'You are welcome. Is there anything else?' })
+    say('thanks')
+    await waitFor(() => expect(log().getAllByText(/You are welcome/, SEEN)).toHaveLength(1))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'This helped' })).toHaveLength(2))
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Phone/)).value).toBe('631-555-1234')
+  })
+
   it('links to the privacy policy beside the form', async () => {
     await askForPerson()
     const policy = screen.getByRole('link', { name: 'Privacy policy' })

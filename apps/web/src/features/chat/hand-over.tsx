@@ -44,6 +44,9 @@ const saidLately = ({ conversation: { messages } }: ChatState): string =>
     .reverse()
     .join('\n')
 
+/** How the visitor can be reached, as far as the last messages say so. */
+export const detailsLately = (chat: ChatState) => contactDetailsIn(saidLately(chat), ownDetails)
+
 /** Hands over to a person: the phone number during office hours, and a form that includes the conversation. */
 export function HandOver({ chat, onShown }: HandOverProps) {
   const [appearedAt] = useState(() => performance.now())
@@ -59,7 +62,7 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   useEffect(() => {
     if (form.current) {
       putBack(form.current, FIELDS, { draft: readSession(HAND_OVER_DRAFT) })
-      putBack(form.current, FIELDS, { draft: contactDetailsIn(saidLately(chat), ownDetails) })
+      putBack(form.current, FIELDS, { draft: detailsLately(chat) })
     }
     onShown()
   }, [])

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 import { Answer } from './answer.tsx'
 import { FreeTimes } from './free-times.tsx'
-import { HandOver } from './hand-over.tsx'
+import { detailsLately, HandOver } from './hand-over.tsx'
 import type { ChatState } from './use-chat.ts'
 
 /** The space left above the question being answered. */
@@ -23,6 +23,9 @@ export function MessageLog({ chat, isOpen }: MessageLogProps) {
   const [first] = useState(messages.length)
   const last = messages.at(-1)
   const isWaiting = pending !== undefined && last?.sender === 'user'
+  // Details that were typed and not sent reach nobody: thanks for an answer do not take the form away.
+  const isUnsent =
+    last?.action === null && !conversation.isHandedOver && Object.values(detailsLately(chat)).some(Boolean)
   const { scroller, follow } = useFollowing()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new message
@@ -52,7 +55,9 @@ export function MessageLog({ chat, isOpen }: MessageLogProps) {
       {isWaiting && <Typing />}
       {messages.length === 0 && <Starters onChoose={send} />}
       {!pending && last?.action === 'times' && <FreeTimes onShown={follow} />}
-      {!pending && last?.action === 'person' && <HandOver key={last.id} chat={chat} onShown={follow} />}
+      {!pending && last && (last.action === 'person' || isUnsent) && (
+        <HandOver key={last.id} chat={chat} onShown={follow} />
+      )}
       <p
         aria-live="polite"
         className="sr-only"
