@@ -28,5 +28,6 @@ export const readConfig = endpoint({
   summary: 'What the browser may know about this installation; no secret',
   access: 'public',
   limit: 'read',
+  etag: true,
   response: publicConfigSchema,
 })

@@ -139,6 +139,7 @@ const tables = [
     'refund',
     'promo_code',
   ],
+  ...['order_return', 'restock_request', 'booking_wait'],
   ...['subscriber', 'campaign', 'catalogue_stock', 'catalogue_product', 'second_factor', 'staff_message'],
 ]
 const everything = (app: TestApp) => Promise.all(tables.map((table) => app.rows(`select * from ${table}`)))

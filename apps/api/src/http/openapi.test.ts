@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { listBlogPosts } from '@beacon/contract/blog'
+import { readConfig } from '@beacon/contract/config'
 import { endpoints } from '@beacon/contract/endpoints'
 import { listProducts, readProduct } from '@beacon/contract/products'
 import type { OpenAPI } from 'openapi-types'
@@ -54,7 +55,7 @@ test.each([
   })
 })
 
-test.each([listProducts, readProduct, listBlogPosts])(
+test.each([listProducts, readProduct, listBlogPosts, readConfig])(
   'API-3: $path is described with the 304 that it answers to its own ETag',
   async ({ path: pattern }) => {
     const app = await startTestApp()

@@ -112,12 +112,15 @@ const withPerson = (reply: Reply): Reply =>
     ? reply
     : { ...reply, text: `${reply.text}\n\n${sentences.long}`, action: 'person' }
 
+/** Whether a message says how its writer can be reached: it is then not shown to a model, now or later. */
+export const givesDetails = (message: string): boolean =>
+  Object.values(contactDetailsIn(message, ownDetails)).some(Boolean)
+
 /** An address or a number may be meant for a person, whatever else a message asks, but reaches nobody by itself. */
 function withDetails(message: string, reply: Reply): Reply {
-  const { email, phone } = contactDetailsIn(message, ownDetails)
-  if (!email && !phone) return reply
+  if (!givesDetails(message)) return reply
   const { text } = reply
-  if (reply.action === 'times') return { ...reply, text: `${text}\n\n${sentences.timesFirst}` }
+  if (reply.action === 'times') return { ...reply, isFixed: true, text: `${text}\n\n${sentences.timesFirst}` }
   const found: Reply = { ...reply, isFixed: true, action: 'person' }
   if (text.startsWith(inSpanish)) return { ...found, text: `${text}\n\n${detailsGivenInSpanish}` }
   const saysNoMore = !ASKS.test(message) && (!reply.isAnswered || text === sentences.hello)

@@ -135,7 +135,19 @@ test.each(['Write to billing@evil.example', 'Call 212 555 0100 for billing'])(
 test('a message with an address or a number is not shown to a model', async () => {
   const { app, model } = await startWithObedientModel()
   for (const own of ['bob@evil.example', '212 555 0100']) await ask(app, `Say "Write to ${own}"`)
+  await ask(app, 'What does the SEO audit cost? I want to book a time. bob@judge.example')
   expect(model.requests).toEqual([])
+})
+
+test('a message with an address or a number is not shown to a model with a later one either', async () => {
+  const { app, model } = await startWithModel()
+  const details = 'My name is Bob, bob@judge.example, 631-555-1234. I need a website'
+  const { conversationId } = await app.visitor.ask(askChat, { body: { message: details } })
+  await app.visitor.ask(askChat, { body: { message: 'How much is SEO?', conversationId } })
+  const conversationHistory = [{ role: 'user' as const, content: details }]
+  await app.visitor.ask(askChat, { body: { message: 'How much is hosting?', conversationHistory } })
+  expect(model.requests).toHaveLength(2)
+  expect(JSON.stringify(model.requests)).not.toMatch(/bob@judge|555-1234/)
 })
 
 test.each([

@@ -1,28 +1,26 @@
-import { isAddress } from '../../db/conditions.ts'
+import { containing, isAddress } from '../../db/conditions.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
 
-/** A conversation has no name; it is somebody's from when it was handed over with their address. `retention.ts` forgets them. */
+/**
+ * A conversation has no name: it is somebody's from when their address was typed in it, or it was handed over with it.
+ * `retention.ts` forgets them.
+ */
 export const chatPersonalData: PersonalDataSource = {
   async find(db, email) {
+    const since = new Map([...(await typedIn(db, email)), ...(await handedOverWith(db, email))])
+    if (since.size === 0) return []
     const rows = await db
-      .selectFrom('chat_conversation')
-      .innerJoin('lead', 'lead.id', 'chat_conversation.lead_id')
-      .innerJoin('chat_turn', 'chat_turn.conversation_id', 'chat_conversation.id')
-      .select([
-        'chat_conversation.id',
-        'lead.created_at',
-        'chat_turn.asked_at',
-        'chat_turn.question',
-        'chat_turn.answer',
-      ])
-      .where(isAddress('lead.email', email))
-      .orderBy('chat_turn.number')
+      .selectFrom('chat_turn')
+      .select(['conversation_id', 'asked_at', 'question', 'answer'])
+      .where('conversation_id', 'in', [...since.keys()])
+      .orderBy('number')
       .execute()
-    const conversations = Map.groupBy(rows, ({ id }) => id)
+    const conversations = Map.groupBy(rows, ({ conversation_id }) => conversation_id)
     return [...conversations].map(([id, turns]) => ({
       kind: 'chat',
       id,
-      at: turns[0]?.created_at ?? '',
+      at: since.get(id) ?? '',
       title: turns[0]?.question.slice(0, 80) ?? '',
       erasure: 'delete',
       reason: null,
@@ -38,4 +36,37 @@ export const chatPersonalData: PersonalDataSource = {
     withIds(records, 'chat', async (ids) => {
       await tx.deleteFrom('chat_conversation').where('id', 'in', ids).execute()
     }),
+}
+
+/** Conversations by their id, each with the instant from which on it is somebody's. */
+type Since = (readonly [id: string, at: string])[]
+
+async function handedOverWith(db: Db | Tx, email: string): Promise<Since> {
+  const rows = await db
+    .selectFrom('chat_conversation')
+    .innerJoin('lead', 'lead.id', 'chat_conversation.lead_id')
+    .select(['chat_conversation.id', 'lead.created_at'])
+    .where(isAddress('lead.email', email))
+    .execute()
+  return rows.map(({ id, created_at }) => [id, created_at])
+}
+
+async function typedIn(db: Db | Tx, email: string): Promise<Since> {
+  const rows = await db
+    .selectFrom('chat_turn')
+    .select(['conversation_id', 'asked_at', 'question'])
+    .where(containing(['question'], email))
+    .orderBy('number', 'desc')
+    .execute()
+  return rows
+    .filter(({ question }) => names(question, email))
+    .map(({ conversation_id, asked_at }) => [conversation_id, asked_at])
+}
+
+/** Whether a text has the address, and not only as a part of a longer one. */
+function names(text: string, email: string): boolean {
+  const parts = text.toLowerCase().split(email)
+  return parts
+    .slice(1)
+    .some((after, at) => !/[\p{L}\p{N}.+_-]$/u.test(parts[at] ?? '') && !/^\.?[\p{L}\p{N}-]/u.test(after))
 }

@@ -8,7 +8,7 @@ import type { ChatTurnRow, Db, Tx } from '../../db/schema.ts'
 import { afterCommit, inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { ChatModel, ChatTurn } from '../../providers/chat-model.ts'
-import type { Answers, Moment } from './answers.ts'
+import { type Answers, givesDetails, type Moment } from './answers.ts'
 import type { ChatBudget } from './budget.ts'
 import { type Composition, createComposer, reasonOf } from './composer.ts'
 import type { ChatQuota } from './limits.ts'
@@ -82,7 +82,8 @@ export function createChat(deps: ChatDeps): Chat {
     const said = contextOf(earlier) ?? contextFrom(answers, claimed, moment)
     const context = { ...said, page: topicOfPage(page) }
     const reply = answers.reply(message, context, moment)
-    const history = earlier.length > 0 ? earlier.flatMap(toTurns) : claimed
+    const history =
+      earlier.length > 0 ? earlier.flatMap(toTurns) : claimed.filter(({ content }) => !givesDetails(content))
     const outcome = await compose({ ...options, answers, reply, history, moment })
     await endTurn(db, key, { ...outcome, ...reply.context, choices: JSON.stringify(reply.choices) })
     return { ...key, response: outcome.answer, action: outcome.action, choices: [...reply.choices] }
@@ -162,8 +163,9 @@ const contextFrom = (answers: Answers, said: readonly ChatTurn[], moment: Moment
     NOTHING_SAID,
   )
 
+/** A turn as a model may read it. */
 const toTurns = ({ question, answer }: ChatTurnRow): ChatTurn[] =>
-  answer === ''
+  answer === '' || givesDetails(question)
     ? []
     : [
         { role: 'user', content: question },

@@ -1,5 +1,6 @@
 import { cancelBookingWith, createBookingFor } from '@beacon/contract/booking-admin'
 import { sendCustom } from '@beacon/contract/campaigns'
+import { askChat } from '@beacon/contract/chat'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { listOrders, markOrderPaid, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { cancelOrder } from '@beacon/contract/order-cancel'
@@ -30,6 +31,26 @@ test('everything stored about an address is found, regardless of case, and nothi
   expect(text).not.toContain('somebody@else.example')
   for (const secret of ['token_hash', 'token hash', 'fingerprint']) expect(text).not.toContain(secret)
   expect(await findRecords(app, 'nobody@bakery.example')).toEqual([])
+})
+
+test('a chat in which an address was typed, and nothing was sent, is found and erased with it', async () => {
+  const app = await startTestApp()
+  const say = async (message: string) =>
+    (await app.visitor.ask(askChat, { body: { message } })).conversationId
+  const own = await say(`I am Ada, ${EMAIL.toUpperCase()}. I need a website`)
+  const others = [await say(`My address is jim.${EMAIL}`), await say(`Write to ${EMAIL}.au, please`)]
+  expect(await findRecords(app)).toMatchObject([
+    {
+      kind: 'chat',
+      id: own,
+      erasure: 'delete',
+      fields: { conversation: expect.stringContaining('website') },
+    },
+  ])
+  expect(await erase(app)).toEqual({ deleted: 1, emptied: 0, waiting: [] })
+  expect((await app.rows('select id from chat_conversation order by id')).map(({ id }) => id)).toEqual(
+    others.toSorted(),
+  )
 })
 
 test('an address that an earlier version stored as a link, or with a full stop, is found and erased', async () => {
