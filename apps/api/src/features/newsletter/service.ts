@@ -13,7 +13,7 @@ import { mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { ErasureList } from '../../personal-data/erasure-list.ts'
 import type { FoundLink, Links } from './links.ts'
-import { askToJoin, eraseAddress, join, leave, listsOf } from './store.ts'
+import { askToJoin, eraseAddress, join, lastLeft, leave, listsOf } from './store.ts'
 
 /** Beyond this many confirmations, or welcomes, a day to one mailbox, our forms could be used to harass somebody. */
 const MOST_OF_A_KIND_A_DAY = 3
@@ -107,12 +107,15 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
     async read(token, purpose) {
       const link = await links.find(db, token, purpose)
       if (!link) return undefined
+      const { email, list, refused_at } = link.subscriber
+      const on = await listsOf(db, email)
+      const concerned = on.length > 0 ? on : await lastLeft(db, email)
       // An address that has bounced since is asked to confirm again.
-      const isAskedAgain = purpose === 'confirm' && link.subscriber.refused_at !== null
+      const isAskedAgain = purpose === 'confirm' && refused_at !== null
       return {
-        address: withoutItsMiddle(link.subscriber.email),
-        about: listsAbout(link),
-        on: isAskedAgain ? [] : await listsOf(db, link.subscriber.email),
+        address: withoutItsMiddle(email),
+        about: link.isForEveryList ? concerned : [list],
+        on: isAskedAgain ? [] : on,
       }
     },
 

@@ -172,6 +172,23 @@ export async function listsOf(db: Db | Tx, email: string): Promise<NewsletterLis
   return newsletterLists.filter((list) => rows.some((row) => row.list === list))
 }
 
+/** The lists that an address was on until it left them, all at once, the last time. */
+export async function lastLeft(db: Db, email: string): Promise<NewsletterList[]> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select(['list', 'unsubscribed_at'])
+    .where('email_key', '=', emailKey(email))
+    .where('state', '!=', 'confirmed')
+    .where('unsubscribed_at', 'is not', null)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('unsubscribed_at', 'desc')
+    .orderBy('list')
+    .execute()
+  return rows
+    .filter(({ unsubscribed_at }) => unsubscribed_at === rows[0]?.unsubscribed_at)
+    .map(({ list }) => list)
+}
+
 /** Deletes everything about an address; the counts of old campaigns stay. */
 export async function eraseAddress(tx: Tx, email: string): Promise<void> {
   const key = emailKey(email)

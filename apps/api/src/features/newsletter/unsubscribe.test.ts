@@ -1,4 +1,5 @@
 import { sendNewsletter } from '@beacon/contract/campaigns'
+import type { NewsletterLink } from '@beacon/contract/newsletter'
 import { listSubscribers } from '@beacon/contract/subscribers'
 import { expect, test } from 'vitest'
 import { letter } from '../../../test/examples.ts'
@@ -12,6 +13,15 @@ const listsOf = async (app: TestApp) =>
   (await (await app.admin()).ask(listSubscribers, { query: { state: 'confirmed' } })).subscribers
     .map(({ list }) => list)
     .sort()
+
+/** What the page behind a link shows. */
+async function linkOf(app: TestApp, token: string): Promise<NewsletterLink> {
+  const query = new URLSearchParams({ url: `${PAGE}?token=${token}` })
+  const { data } = (await (await app.visitor.send(`/api/page-data?${query}`)).json()) as {
+    data: { newsletterLink: NewsletterLink }
+  }
+  return data.newsletterLink
+}
 
 /** What a mail program does when its reader presses “unsubscribe” there. */
 const pressInMailProgram = (app: TestApp, url: string) =>
@@ -79,8 +89,8 @@ test('the page changes the subscription to both lists without sending another ma
   expect(app.mail.messages()).toHaveLength(mails)
 })
 
-test('the link of a letter to both lists unsubscribes from both', async () => {
-  const app = await startTestApp()
+test('the link of a letter to both lists unsubscribes from both, and undoing would put back both', async () => {
+  const app = await startTestApp({ settings: { NODE_ENV: 'development' } })
   await joinList(app, email, 'merch')
   await joinList(app, email, 'marketing-tips')
   await (await app.admin()).ask(sendNewsletter, { body: letter })
@@ -89,6 +99,20 @@ test('the link of a letter to both lists unsubscribes from both', async () => {
   expect(await listsOf(app)).toEqual(['marketing-tips', 'merch'])
   await postForm(app, PAGE, { token })
   expect(await listsOf(app)).toEqual([])
+  expect(await linkOf(app, token)).toMatchObject({ about: ['marketing-tips', 'merch'], on: [] })
+})
+
+test('BLOG-11: the page of a letter to both lists is about those that its reader is on, and undoing puts back no other', async () => {
+  const app = await startTestApp({ settings: { NODE_ENV: 'development' } })
+  await postForm(app, PAGE, { token: await joinList(app, email, 'merch') })
+  app.advance(HOUR)
+  await joinList(app, email, 'marketing-tips')
+  await (await app.admin()).ask(sendNewsletter, { body: letter })
+  await app.drain()
+  const token = newestToken(app, email)
+  expect(await linkOf(app, token)).toMatchObject({ about: ['marketing-tips'], on: ['marketing-tips'] })
+  await postForm(app, PAGE, { token })
+  expect(await linkOf(app, token)).toMatchObject({ about: ['marketing-tips'], on: [] })
 })
 
 test('one-click unsubscribe also accepts multipart form data, as RFC 8058 allows', async () => {

@@ -126,6 +126,33 @@ test('a code below its minimum is suspended until the cart reaches it again', as
   await taken()
 })
 
+test.each([
+  ['typed', undefined],
+  ['linked', '/checkout?promo=spring10'],
+])('a code that was %s for too small a cart applies once the cart is large enough', async (_how, address) => {
+  open([mugLine], { [LOOK_UP]: () => Response.json({ ...SPRING10, minimum: 5000 }) }, address)
+  if (!address) enter('SPRING10')
+  const needs = 'This code is for a subtotal of $50.00 or more.'
+  await waitFor(() => expect(summary().getByRole('alert').textContent).toBe(needs))
+  expect([input().value, amountOf('Total')]).toEqual(['SPRING10', '$37.21'])
+  cleanup()
+  setCart([{ ...mugLine, quantity: 2 }])
+  show()
+  await taken()
+  expect(amountOf('Promo SPRING10')).toBe('−$5.00')
+})
+
+test('a code that one part of a mixed cart is too small for serves the other part', async () => {
+  const answers = { [LOOK_UP]: () => Response.json({ ...SPRING10, minimum: 2200 }) }
+  open([mugLine, teeLine], answers, '/checkout?promo=spring10')
+  fireEvent.click(screen.getByRole('link', { name: 'Check out the printed items' }))
+  await waitFor(() => expect(summary().getByRole('alert').textContent).toMatch(/\$22\.00 or more/))
+  cleanup()
+  show()
+  fireEvent.click(screen.getByRole('link', { name: 'Check out the local items' }))
+  await taken()
+})
+
 test('a code that the server no longer accepts is removed from the order, with the reason at its field', async () => {
   const sentence = 'This code has reached its limit.'
   open([mugLine], {

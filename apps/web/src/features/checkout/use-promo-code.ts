@@ -17,7 +17,7 @@ export function usePromoCode(lines: Cart) {
   const [text, setText] = useState(kept?.code ?? '')
   const [refusal, setRefusal] = useState<Failure>('')
   const [isBusy, setBusy] = useState(false)
-  // The cart may have changed since the code was applied.
+  // The cart may have changed since the code was found, or has yet to reach what it asks for.
   const objection = kept && objectionOfCart(kept, lines)
   const error = (typeof refusal === 'string' && refusal) || objection || ''
   const [isOpen, setOpen] = useState(error !== '')
@@ -29,7 +29,7 @@ export function usePromoCode(lines: Cart) {
     setOpen(true)
   }
 
-  /** What a code gives these lines, or why it cannot be applied to them. */
+  /** What a code gives, or why it gives nothing. */
   async function find(code: string): Promise<Promotion | Failure> {
     setBusy(true)
     const found = await loadOrdering()
@@ -37,35 +37,48 @@ export function usePromoCode(lines: Cart) {
       .catch((error) => renewedOr(error, NOT_LOADED))
     setBusy(false)
     if (found instanceof SiteRenewed) keepPromoLink(code)
-    return isFailure(found) ? found : (objectionOfCart(found, lines) ?? found)
+    return found
   }
 
-  function keep(promotion: Promotion) {
+  /** One that asks for more than these lines is kept for when the cart has it; returns whether it applies now. */
+  function keep(promotion: Promotion): boolean {
     storePromotion(promotion)
     setKept(promotion)
     setText(promotion.code)
     setRefusal('')
+    const applies = objectionOfCart(promotion, lines) === undefined
+    if (!applies) setOpen(true)
+    return applies
   }
 
   /** Returns whether the typed code was applied. */
   async function apply(): Promise<boolean> {
     const found = await find(text)
-    if (isFailure(found)) refuse(found)
-    else keep(found)
-    return !isFailure(found)
+    if (!isFailure(found)) return keep(found)
+    refuse(found)
+    return false
   }
 
   /** One that cannot be applied does not cost the buyer the code that was there before. */
   async function applyLinked(code: string): Promise<void> {
     if (!kept) setText(code)
     const found = await find(code)
-    if (!isFailure(found)) return keep(found)
     const before = readPromotion()
-    if (!before) return refuse(found)
-    if (found instanceof SiteRenewed) return setRefusal(found)
+    if (isFailure(found)) {
+      if (before) stayWith(before, code, found)
+      else refuse(found)
+      return
+    }
+    const objection = before && objectionOfCart(found, lines)
+    if (objection) stayWith(before, code, objection)
+    else keep(found)
+  }
+
+  function stayWith(before: Promotion, code: string, reason: Failure) {
+    if (reason instanceof SiteRenewed) return setRefusal(reason)
     const objection = objectionOfCart(before, lines)
     const other = objection ? `${before.code}: ${objection}` : `${before.code} stays.`
-    setRefusal(`${code} was not applied: ${found} ${other}`)
+    setRefusal(`${code} was not applied: ${reason} ${other}`)
   }
 
   const applyLink = useEffectEvent(() => {
