@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Accounts, createAccounts } from './accounts.ts'
@@ -213,7 +213,8 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
 
 async function openStorage(config: Config, log: Logger): Promise<Db> {
   const file = fileOf(config.databaseUrl)
-  if (file !== undefined && !existsSync(file) && existsSync(join(config.dataDir, 'backups')))
+  // NOTE: a restore onto a full disk leaves an empty file.
+  if (file !== undefined && !sizeOf(file) && existsSync(join(config.dataDir, 'backups')))
     log.warn({ file }, 'there is no database, so an empty one is made; its backups are in DATA_DIR')
   const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
   await awaitDatabase(db, log)
@@ -223,6 +224,8 @@ async function openStorage(config: Config, log: Logger): Promise<Db> {
     log.warn({ migrations: later }, 'a later version has added to the database, which is left alone')
   return db
 }
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 /** What every feature that sends mail needs for it. */
 const mailSenderOf = (config: Config, limits: MailLimits | undefined) => ({

@@ -131,11 +131,16 @@ test('a missing .env is reported once, although the start script starts a second
   expect(words).toContain('PORT must be')
 })
 
-test.each([true, false])(
-  'a start that finds no database warns of it if there are backups (%s)',
-  async (hasBackups) => {
+test.each([
+  { hasBackups: true, isEmpty: false },
+  { hasBackups: true, isEmpty: true },
+  { hasBackups: false, isEmpty: false },
+])(
+  'a start that finds no database, or an empty file, warns of it if there are backups (%o)',
+  async ({ hasBackups, isEmpty }) => {
     const folder = newFolder()
     if (hasBackups) mkdirSync(join(folder, 'backups'))
+    if (isEmpty) writeFileSync(join(folder, 'beacon.sqlite'), '')
     const child = run({ DATA_DIR: folder, LOG_LEVEL: 'info' })
     const lines: string[] = []
     for await (const line of createInterface(child.stdout ?? process.stdin)) {

@@ -2,14 +2,30 @@ import { domainToUnicode } from 'node:url'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Case-insensitive substring search in any of the columns; `%` and `_` are ordinary characters. */
+/**
+ * Case-insensitive substring search in any of the columns; `%` and `_` are ordinary characters, and the apostrophe of a
+ * phone is the one of a keyboard. A telephone number is found in any notation.
+ */
 export function containing(columns: readonly string[], words: string): RawBuilder<boolean> {
-  const patterns = spellings(words).map((spelling) => `%${literal(spelling)}%`)
+  const typed = ["'", '’'].map((apostrophe) => words.replace(/['’]/g, apostrophe))
+  const patterns = [...new Set(typed.flatMap(spellings))].map((spelling) => `%${literal(spelling)}%`)
   const each = columns.flatMap((column) =>
     patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
   )
+  const number = telephoneIn(words)
+  if (number && columns.includes('phone')) each.push(sql`${digitsOf('phone')} like ${`%${number}%`}`)
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
+
+/** The digits of what may be a telephone number, without the country's. */
+const telephoneIn = (words: string): string | undefined =>
+  /^[\d\s().+-]{7,}$/.test(words) ? words.replace(/\D/g, '').slice(-10) : undefined
+
+const digitsOf = (column: string): RawBuilder<string> =>
+  [' ', '-', '(', ')', '.', '\u00a0'].reduce<RawBuilder<string>>(
+    (digits, sign) => sql<string>`replace(${digits}, ${sign}, '')`,
+    sql.ref(column),
+  )
 
 /** Whether a column has this address in the usual capitalizations; in older rows letters beyond A to Z are as typed. */
 export const isAddress = (column: string, address: string): RawBuilder<boolean> =>

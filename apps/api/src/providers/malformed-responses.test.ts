@@ -67,7 +67,10 @@ async function providerThat(answers: RequestListener) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paths }
 }
 
-const bodies = ['{}', 'null', '[]', '', '{"object":"error"}', '<html>Sign in to the wireless network</html>']
+const bodies = [
+  ...['{}', 'null', '[]', '', '"unavailable"', '503', 'true', '{"object":"error"}'],
+  '<html>Sign in to the wireless network</html>',
+]
 
 test.each(Object.entries(calls))(
   '%s does not succeed on an unexpected body with status 200',
@@ -90,6 +93,14 @@ test.each(Object.entries(calls).filter(([what]) => what !== 'a chat answer'))(
     await expect(call(`http://127.0.0.1:${port}`)).rejects.toThrow(`connect ECONNREFUSED 127.0.0.1:${port}`)
   },
 )
+
+test('an error of the card provider that is a bare word is a failure as any other', async () => {
+  const { url } = await providerThat((_, response) =>
+    response.writeHead(503, { 'content-type': 'application/json' }).end('"upstream unavailable"'),
+  )
+  for (const call of [() => stripeAt(url).readIntent('pi_1'), () => stripeAt(url).intentsSince(new Date())])
+    await expect(call()).rejects.toMatchObject({ failure: 'retry' })
+})
 
 /** A list of one object, as Stripe sends it. */
 const listOf = async (object: object) => {

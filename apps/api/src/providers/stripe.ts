@@ -12,6 +12,18 @@ const ALL_PAGES = { limit: PAGE_SIZE * 20 }
 const REPEATED = { maxNetworkRetries: 2 }
 
 /**
+ * The SDK takes every JSON answer for an object: a bare string, number or boolean, as a proxy may send it, would throw
+ * where nobody can catch it.
+ */
+const objectsOnly =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (...request) => {
+    const response = await fetch(...request)
+    if (/^\s*["\dtf-]/.test(await response.clone().text())) throw new TypeError('an answer that is no object')
+    return response
+  }
+
+/**
  * Card payments through Stripe, without the SDK's own retries: a visitor waits eight seconds at most, and everything
  * else is retried by the outbox.
  */
@@ -27,7 +39,7 @@ export function createStripe(
     timeout: limitMs,
     maxNetworkRetries: 0,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(createLimitedFetch(limitMs)),
+    httpClient: Stripe.createFetchHttpClient(objectsOnly(createLimitedFetch(limitMs))),
   })
 
   /** With its charge, which has the refunded amount. */

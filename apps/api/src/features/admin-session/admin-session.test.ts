@@ -333,6 +333,14 @@ test('AB12: of guesses from a hundred IP addresses at once, some get 429, and th
   expect(owner.status).toBe(200)
 })
 
+test.each(['owner@münchen.example', 'Owner@XN--mnchen-3ya.example'])(
+  'ADMIN-1: an owner at münchen.example signs in as %s, as a browser may send it',
+  async (email) => {
+    const app = await startTestApp({ settings: { ADMIN_EMAIL: 'owner@münchen.example' } })
+    expect((await trySignIn(app, { ...administrator, email })).status).toBe(200)
+  },
+)
+
 test('ADMIN-1: without a configured administrator, nobody can sign in', async () => {
   const app = await startTestApp({ settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
   expect((await trySignIn(app, { email: 'x', password: 'x' })).status).toBe(401)

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { inOneSpelling } from '@beacon/contract/email-address'
 
 /** OWASP's first recommendation for argon2id: 46 MiB, one pass. About 60 ms here. */
 const PARAMETERS = { parallelism: 1, tagLength: 32, memory: 46 * 1024, passes: 1 } as const
@@ -15,7 +16,9 @@ export interface PasswordCheck {
 export function createPasswordCheck(administrator: { email: string; password: string }): PasswordCheck {
   const nonce = randomBytes(16)
   const account = administrator.email
-  const isAccount = (email: string) => email.trim().toLowerCase() === account.toLowerCase()
+  /** A browser writes the letters of a domain beyond A to Z in its own way. */
+  const spelled = (email: string) => inOneSpelling(email.trim()).toLowerCase()
+  const isAccount = (email: string) => spelled(email) === spelled(account)
   let expected: Promise<Buffer> | undefined
 
   return {

@@ -259,6 +259,23 @@ test.each([
   },
 )
 
+test('D15: a payment that we learn of only after its session has begun is refunded in full, though nobody had ended the hold', async () => {
+  const app = await startTestApp()
+  app.advance(newYork('2026-11-22', '11:50 PM').getTime() - app.now().getTime())
+  const { bookingId, intentId } = await hold(app)
+  app.stripe.pay(intentId)
+  await app.stop()
+  app.advance(9 * HOUR + 40 * MINUTE)
+  await app.restart()
+  await app.drain()
+  await app.deps.commerce.sweep()
+  await app.drain()
+  expect(
+    await app.rows(`select status, paid_cents, refunded_cents from booking where id = '${bookingId}'`),
+  ).toEqual([{ status: 'expired', paid_cents: 19_900, refunded_cents: 19_900 }])
+  expect(subjects(app, bookingRequest.email)).toEqual(['Not booked'])
+})
+
 test('whoever paid too late, and whose refund the card did not take, is told of the one by hand', async () => {
   const app = await startTestApp({ breaks: true })
   const { bookingId } = await payTooLate(app, async () => {

@@ -22,6 +22,24 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
   const { clock, notices, waitingList, refundSums } = deps
   const holds = createHolds(deps)
 
+  /** Ends a hold: its time is free again. Undefined when it had ended. */
+  async function release(tx: Tx, bookingId: string): Promise<BookingRow | undefined> {
+    const ended = await changeBooking(tx, bookingId, 'held', {
+      status: 'expired',
+      hold_until: null,
+      holder_hash: null,
+    })
+    if (ended) await waitingList.freeTime(tx, ended)
+    return ended
+  }
+
+  /** The booking that was paid for: a session that began before we learned of the money is held for nobody. */
+  async function bookingOf(tx: Tx, { subjectId }: PaymentFacts): Promise<BookingRow | undefined> {
+    const booking = await findBooking(tx, subjectId)
+    const isOver = booking?.status === 'held' && booking.starts_at <= clock().toISOString()
+    return isOver ? release(tx, subjectId) : booking
+  }
+
   /** The payment was late: confirmed anyway if the time is in the future and still free. */
   async function takeAgain(tx: Tx, booking: BookingRow): Promise<boolean> {
     if (booking.starts_at <= clock().toISOString()) return false
@@ -75,17 +93,12 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     continues: holds.isOf,
 
     async paid(tx, payment) {
-      const booking = await findBooking(tx, payment.subjectId)
+      const booking = await bookingOf(tx, payment)
       return booking ? agree(tx, booking, payment) : 'refund'
     },
 
     async released(tx, payment) {
-      const ended = await changeBooking(tx, payment.subjectId, 'held', {
-        status: 'expired',
-        hold_until: null,
-        holder_hash: null,
-      })
-      if (ended) await waitingList.freeTime(tx, ended)
+      await release(tx, payment.subjectId)
       // Of what was refunded before we learned of it: the refund may still fail.
       if (payment.received > 0) await changeBooking(tx, payment.subjectId, 'expired', moneyOf(payment))
     },
@@ -107,7 +120,7 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     },
 
     async flagged(tx, payment, reason, { once } = { once: false }) {
-      const booking = await findBooking(tx, payment.subjectId)
+      const booking = await bookingOf(tx, payment)
       if (!booking || booking.attention?.includes(reason)) return
       if (once && booking.settled.includes(reason)) return
       const status = await takeMoney(tx, booking, payment)

@@ -69,6 +69,24 @@ test('an order that the server does not cancel is unchanged, with the reason, an
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('when an order turns out not to be cancelable, the focus goes to where its button was', async () => {
+  let order: Partial<Order> = canBeCancelled
+  stubApi({
+    [CALL]: () => known(order),
+    [CANCEL]: () => {
+      order = { cancel: { refund: null, obstacle: 'fetched' } }
+      return refused('conflict', { error: 'A file of it has been downloaded.' })
+    },
+  })
+  show()
+  await pressCancel()
+  fireEvent.click(yes())
+  await screen.findByRole('alert')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  await screen.findByText(/has been downloaded, so it/)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Changed your mind?' }))
+})
+
 test('a cancellation on its way cannot be taken back; if it fails after closing the dialog, the page says so and is read again', async () => {
   const answer = Promise.withResolvers<Response>()
   const sent = stubApi({ [CALL]: () => known(canBeCancelled), [CANCEL]: () => answer.promise })

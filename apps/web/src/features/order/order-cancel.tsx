@@ -2,7 +2,7 @@ import { cancelObstacleWords } from '@beacon/content/cancellations'
 import type { Order } from '@beacon/contract/orders'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { momentOf } from './order-words.ts'
@@ -20,6 +20,13 @@ interface OrderCancelProps {
 export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCancelProps) {
   const [isOpen, setOpen] = useState(false)
   const { refund, obstacle } = order.cancel
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasRefused = useRef(false)
+  // The button that had the focus has gone with the possibility.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (refund === null && wasRefused.current && isLost) heading.current?.focus()
+  }, [refund])
   if (refund === null && obstacle === null) return null
 
   const finish = (sentence: string) => {
@@ -28,12 +35,14 @@ export function OrderCancel({ order, token, onCancelled, onRefused }: OrderCance
   }
   const leave = (isRefused: boolean) => {
     setOpen(false)
-    if (isRefused) onRefused()
+    if (!isRefused) return
+    wasRefused.current = true
+    onRefused()
   }
 
   return (
     <section aria-labelledby="cancel-title" className="no-print grid gap-4">
-      <h2 id="cancel-title" className="order-heading">
+      <h2 id="cancel-title" ref={heading} tabIndex={-1} className="order-heading">
         Changed your mind?
       </h2>
       {obstacle && (
