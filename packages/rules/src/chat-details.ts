@@ -1,4 +1,6 @@
-const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
+/** NOTE: it begins only at the beginning of a word: tried from each letter, a long word takes its length squared. */
+const EMAIL =
+  /(?<![\p{L}\p{N}+]|[\p{L}\p{N}][._-])[\p{L}\p{N}][\p{L}\p{N}._+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu
 /** Ten digits of a US number, not of a longer one, a link, an account or a parcel; in one piece, nor of an order. */
 const PHONE = new RegExp(
   [
@@ -9,6 +11,9 @@ const PHONE = new RegExp(
 )
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
+
+/** All email addresses in a text, as they are written there. */
+export const addressesIn = (text: string): string[] => text.match(EMAIL) ?? []
 
 /**
  * How the writer of a chat message can be reached, as far as it says so.
@@ -21,7 +26,7 @@ export function contactDetailsIn(
   const plain = message.replace(/\p{Pd}/gu, '-').replace(/\p{Zs}+/gu, ' ')
   const own = new Set(ours.flatMap((each) => [each.toLowerCase(), digitsOf(each)]))
   return {
-    email: plain.match(EMAIL)?.find((email) => !own.has(email.toLowerCase())),
+    email: addressesIn(plain).find((email) => !own.has(email.toLowerCase())),
     phone: plain.match(PHONE)?.find((phone) => !own.has(digitsOf(phone))),
   }
 }

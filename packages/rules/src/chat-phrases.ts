@@ -19,6 +19,7 @@ export const OTHER_AGENCIES =
 /** Phrases that are one thing, before the text is cut into words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bbarber ?shops?\b/g, ' barbershop '],
+  [/\b(?:i (?:have|had|got) )?(?:an? |some )?(?:quick )?questions? (?:about|on|regarding)\b/g, ' '],
   [
     /\b(?:put|get|have|bring) (?:my|our) (?:\w+ )?(?:business|company|shop|store|salon|restaurant|bakery|practice|firm|menu|products|catalog|services|prices) online\b/g,
     ' website ',
@@ -121,7 +122,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' track order ',
   ],
   [
-    /\b(?:my|the) (?:orders?|packages?|parcels?)\b.{0,30}\b(?:arrived?|come|late|lost|missing)\b/g,
+    /\bwaiting (?:for|on) (?:my|the) (?:orders?|packages?|parcels?)\b|\b(?:my|the) (?:orders?|packages?|parcels?)\b.{0,30}\b(?:arrived?|come|late|lost|missing)\b/g,
     ' track order ',
   ],
   [

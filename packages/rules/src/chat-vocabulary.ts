@@ -189,7 +189,7 @@ export const EMPTY_WORDS = new Set(
     'may might have has had get got there here about into than then just also too very really please hi hello hey ' +
     'what which who another someone somebody bring brings take takes see look come comes go try put whom whose how when why any some all one ones more most much many like want need needs wants ' +
     'know tell explain give make let im ill ive youre s t re ve ll d m ok okay now up out still again thing things stuff ' +
-    'guys thanks thank say said says think worth asap dollars bucks else actually interested interest long island manage handle question questions'
+    'guys thanks thank say said says think worth asap dollars bucks else actually interested interest long island manage handle'
   ).split(' '),
 )
 

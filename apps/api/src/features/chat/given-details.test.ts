@@ -83,6 +83,10 @@ describe('CHAT-4 somebody in danger', () => {
     'my 14 year old son wants to kill himself',
     'my wife is threatening to kill herself',
     'my daughter is cutting herself',
+    'my son tried to kill himself with pills',
+    'my partner plans to kill herself on friday',
+    'my daughter tried to hurt herself at school',
+    'my daughter is cutting herself with a razor',
     'I am so sad. I want to kill myself. How much is a website and what are your hours?',
     `${'I have not slept for days and nothing that I do helps. '.repeat(7)}I want to kill myself.`,
   ])('is told who can help, and gets no form: %s', (said) => {
@@ -118,6 +122,7 @@ describe('CHAT-4 somebody in danger', () => {
     'my assistant is killing herself answering phones',
     'my customers could hurt themselves',
     'shops are killing themselves with slow websites',
+    'my team is killing themselves',
   ])('is nobody who says: %s', (said) => {
     expect(ask(said).text).not.toContain(crisis)
   })

@@ -135,6 +135,8 @@ test.each([
   'need appt',
   'can i make an appt',
   'appt tomorrow',
+  "we'd like to book a call",
+  "I'm ready to book",
 ])('CHAT-4 who wants a time gets the free times: %s', (said) => {
   expect(ask(said).action).toBe('times')
 })
@@ -160,6 +162,17 @@ test.each([
   ['i need an appointment app', /app/],
   ['the website is down to two pages', /two seconds/],
   ['you suck', /^I will stay polite/],
+  ['you fucked up my website', /^I will stay polite/],
+  ['I want a fucking refund', /^I will stay polite/],
+  ["I'd like more info", /^Of course/],
+  ["we'd like a call", /^Of course/],
+  ["I'd like to talk", /^Of course/],
+  ["I'd like some help", /^I can tell you what we do/],
+  ['one more question', /^I can tell you what we do/],
+  ["I'm still waiting for my package", /^Your order's page/],
+  ["I've left three messages", /^I am sorry/],
+  ["they've never called back, my site is down", /emergency line/],
+  ['does the AI call back', /AI Automation/],
 ])('CHAT-4 means what its words stand for: %s', (said, answer) => {
   expect(ask(said).text).toMatch(answer)
 })

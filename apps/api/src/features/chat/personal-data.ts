@@ -1,4 +1,6 @@
-import { containing, isAddress } from '../../db/conditions.ts'
+import { inOneSpelling } from '@beacon/contract/email-address'
+import { addressesIn } from '@beacon/rules/chat-details'
+import { isAddress } from '../../db/conditions.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
 
@@ -55,18 +57,13 @@ async function typedIn(db: Db | Tx, email: string): Promise<Since> {
   const rows = await db
     .selectFrom('chat_turn')
     .select(['conversation_id', 'asked_at', 'question'])
-    .where(containing(['question'], email))
+    .where('question', 'like', '%@%')
     .orderBy('number', 'desc')
     .execute()
   return rows
-    .filter(({ question }) => names(question, email))
+    .filter(({ question }) => addressesIn(question).some((typed) => isSpelling(typed, email)))
     .map(({ conversation_id, asked_at }) => [conversation_id, asked_at])
 }
 
-/** Whether a text has the address, and not only as a part of a longer one. */
-function names(text: string, email: string): boolean {
-  const parts = text.toLowerCase().split(email)
-  return parts
-    .slice(1)
-    .some((after, at) => !/[\p{L}\p{N}.+_-]$/u.test(parts[at] ?? '') && !/^\.?[\p{L}\p{N}-]/u.test(after))
-}
+const isSpelling = (typed: string, email: string): boolean =>
+  [typed, inOneSpelling(typed)].some((spelling) => spelling.toLowerCase() === email)

@@ -53,6 +53,16 @@ test('a chat in which an address was typed, and nothing was sent, is found and e
   )
 })
 
+test.each([
+  '-jo@b\u00fccher.example-thanks',
+  'mailto:Jo@XN--bcher-kva.example.',
+  '"jo@b\u00fccher.example"631-555-1234',
+])('a chat is found by an address in another spelling, and beside other signs: %s', async (typed) => {
+  const app = await startTestApp()
+  await app.visitor.ask(askChat, { body: { message: `Write to ${typed}` } })
+  expect(kindsOf(await findRecords(app, 'jo@b\u00fccher.example'))).toEqual(['chat'])
+})
+
 test('an address that an earlier version stored as a link, or with a full stop, is found and erased', async () => {
   const { app } = await startWithAda()
   const before = await findRecords(app)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { askChat } from '@beacon/contract/chat'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { erasePerson } from '@beacon/contract/people'
 import { listSubscribers } from '@beacon/contract/subscribers'
@@ -47,6 +48,23 @@ test('after a restore, people erased since the backup are erased again, except f
   expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 1, waiting: 0 })
   const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
   expect(leads.map(({ email }) => email.toLowerCase()).sort()).toEqual([EMAIL, 'somebody@else.example'])
+})
+
+test('after a restore, a chat in which an erased person had typed the address is erased again', async () => {
+  const app = await startTestApp()
+  await app.visitor.ask(askChat, { body: { message: `I am Ada, ${EMAIL}` } })
+  const [chats, turns] = [
+    await app.deps.db.selectFrom('chat_conversation').selectAll().execute(),
+    await app.deps.db.selectFrom('chat_turn').selectAll().execute(),
+  ]
+  const backup = app.now()
+  app.advance(MINUTE)
+  await erase(app)
+  expect(await app.rows('select id from chat_conversation')).toEqual([])
+  await app.deps.db.insertInto('chat_conversation').values(chats).execute()
+  await app.deps.db.insertInto('chat_turn').values(turns).execute()
+  expect(await app.deps.people.eraseAgain(backup)).toEqual({ people: 1, waiting: 0 })
+  expect(await app.rows('select id from chat_conversation')).toEqual([])
 })
 
 test('after a restore, an address that an earlier version stored as a link is erased again', async () => {

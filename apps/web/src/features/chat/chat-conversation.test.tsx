@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { assistantSentences } from '@beacon/content/chat'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { historyOf } from './conversation.ts'
@@ -287,6 +288,18 @@ describe('talking to a person', () => {
     await waitFor(() => expect(log().getAllByText(/You are welcome/, SEEN)).toHaveLength(1))
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'This helped' })).toHaveLength(2))
     expect((await screen.findByLabelText<HTMLInputElement>(/^Phone/)).value).toBe('631-555-1234')
+  })
+
+  it('has no form under the answer for somebody in danger', async () => {
+    server.answer = () => streamed({ ...ANSWER, response: 'Nothing is sent yet.', action: 'person' })
+    await openChat()
+    say('631-555-1234')
+    await screen.findByLabelText(/^Email/)
+    await screen.findByRole('button', { name: 'This helped' })
+    server.answer = () => streamed({ ...ANSWER, response: assistantSentences.crisis })
+    say('I feel suicidal')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'This helped' })).toHaveLength(2))
+    expect(screen.queryByLabelText(/^Phone/)).toBeNull()
   })
 
   it('links to the privacy policy beside the form', async () => {

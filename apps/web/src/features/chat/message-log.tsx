@@ -1,4 +1,4 @@
-import { assistant, languageOfAnswer, starterQuestions } from '@beacon/content/chat'
+import { assistant, assistantSentences, languageOfAnswer, starterQuestions } from '@beacon/content/chat'
 import { plainAnswer } from '@beacon/rules/chat-text'
 import { useEffect, useRef, useState } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
@@ -25,7 +25,10 @@ export function MessageLog({ chat, isOpen }: MessageLogProps) {
   const isWaiting = pending !== undefined && last?.sender === 'user'
   // Details that were typed and not sent reach nobody: thanks for an answer do not take the form away.
   const isUnsent =
-    last?.action === null && !conversation.isHandedOver && Object.values(detailsLately(chat)).some(Boolean)
+    last?.action === null &&
+    last.text !== assistantSentences.crisis &&
+    !conversation.isHandedOver &&
+    Object.values(detailsLately(chat)).some(Boolean)
   const { scroller, follow } = useFollowing()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new message
