@@ -1,6 +1,8 @@
 /** NOTE: it begins only at the beginning of a word: tried from each letter, a long word takes its length squared. */
 const EMAIL =
-  /(?<![\p{L}\p{N}+]|[\p{L}\p{N}][._-])[\p{L}\p{N}][\p{L}\p{N}._+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu
+  /(?<![\p{sc=Latin}\p{N}_+]|[\p{sc=Latin}\p{N}_]['.-])[\p{sc=Latin}\p{N}_][\p{sc=Latin}\p{N}'._+-]*@[\p{sc=Latin}\p{N}-]+(?:\.[\p{sc=Latin}\p{N}-]+)*\.\p{sc=Latin}{2,}/giu
+/** As many as one text may be searched for, which a flood of them must not make slow. */
+const MOST_ADDRESSES = 10
 /** Ten digits of a US number, not of a longer one, a link, an account or a parcel; in one piece, nor of an order. */
 const PHONE = new RegExp(
   [
@@ -12,8 +14,9 @@ const PHONE = new RegExp(
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
-/** All email addresses in a text, as they are written there. */
-export const addressesIn = (text: string): string[] => text.match(EMAIL) ?? []
+/** The first email addresses in a text, as they are written there. */
+export const addressesIn = (text: string): string[] =>
+  text.normalize('NFC').match(EMAIL)?.slice(0, MOST_ADDRESSES) ?? []
 
 /**
  * How the writer of a chat message can be reached, as far as it says so.
@@ -23,10 +26,10 @@ export function contactDetailsIn(
   message: string,
   ours: readonly string[],
 ): { email?: string | undefined; phone?: string | undefined } {
-  const plain = message.replace(/\p{Pd}/gu, '-').replace(/\p{Zs}+/gu, ' ')
+  const plain = message.replace(/(?<=[\d)] ?)\p{Pd}(?= ?\d)/gu, '-').replace(/\p{Zs}+/gu, ' ')
   const own = new Set(ours.flatMap((each) => [each.toLowerCase(), digitsOf(each)]))
   return {
-    email: addressesIn(plain).find((email) => !own.has(email.toLowerCase())),
+    email: addressesIn(message).find((email) => !own.has(email.toLowerCase())),
     phone: plain.match(PHONE)?.find((phone) => !own.has(digitsOf(phone))),
   }
 }

@@ -24,6 +24,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:put|get|have|bring) (?:my|our) (?:\w+ )?(?:business|company|shop|store|salon|restaurant|bakery|practice|firm|menu|products|catalog|services|prices) online\b/g,
     ' website ',
   ],
+  [
+    /\b(?:(?:i am|we are) (?:looking (?:for|to (?:get|have|build))|interested in)|(?:i|we) (?:would like|want|need)) (?:someone to (?:build|make|design) )?(?:an?|my|our) (?:new |better |modern |professional )?(?:web ?site|site)(?: built| made| designed)?(?: for (?:my|our) (?:\w+ )?(?:business|company))?(?= *$)/g,
+    ' website ',
+  ],
   // A visitor's own shop is not our store.
   [/\b(?:my|our|small|local|coffee|repair|body|auto|pet|bike|flower) (?:shops?|stores?)\b/g, ' '],
   [

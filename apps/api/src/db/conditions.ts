@@ -19,10 +19,12 @@ export function containing(columns: readonly string[], words: string): RawBuilde
 
 /** The digits of what may be a telephone number, without the country's. */
 const telephoneIn = (words: string): string | undefined =>
-  /^[\d\s().+-]{7,}$/.test(words) ? words.replace(/\D/g, '').slice(-10) : undefined
+  /^[\d\s()./+\p{Pd}]{7,}$/u.test(words) && /\d.*\d.*\d/.test(words)
+    ? words.replace(/\D/g, '').replace(/^1/, '').slice(-10)
+    : undefined
 
 const digitsOf = (column: string): RawBuilder<string> =>
-  [' ', '-', '(', ')', '.', '\u00a0'].reduce<RawBuilder<string>>(
+  [...' -()./\u00a0\u2011\u2013'].reduce<RawBuilder<string>>(
     (digits, sign) => sql<string>`replace(${digits}, ${sign}, '')`,
     sql.ref(column),
   )

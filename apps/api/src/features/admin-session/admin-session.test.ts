@@ -190,6 +190,17 @@ test('wrong passwords under a clock that was ahead lock nobody out once it is ri
   expect((await trySignIn(app, administrator)).status).toBe(200)
 })
 
+test('AB11: guesses in other spellings of the address count against the same account', async () => {
+  const app = await startTestApp(throttled)
+  await guessWrong(app, 5)
+  for (const email of [
+    administrator.email.toUpperCase(),
+    administrator.email.replace('o', '\uff4f'),
+    administrator.email.replace('b', '\u24d1'),
+  ])
+    expect((await trySignIn(app, { ...administrator, email })).status, email).toBe(429)
+})
+
 test('AB11: of 30 simultaneous guesses at most five are checked', async () => {
   const app = await startTestApp(throttled)
   const answers = await Promise.all(Array.from({ length: 30 }, () => trySignIn(app, wrong)))

@@ -71,9 +71,11 @@ export function createSignIn(deps: SignInDeps): SignIn {
     return { administrator: session.administrator, cookies: [session.cookie, knownBrowsers.issue()] }
   }
 
+  /** NOTE: the account has one count, however its address is spelled. */
   function clientOf(email: string, { cookie, address }: Caller): SignInClient {
-    const browser = passwords.isAccount(email) ? knownBrowsers.nameIn(cookie) : undefined
-    return browser === undefined ? stranger(email, address) : known(browser)
+    if (!passwords.isAccount(email)) return stranger(email, address)
+    const browser = knownBrowsers.nameIn(cookie)
+    return browser === undefined ? stranger(passwords.account, address) : known(browser)
   }
 
   const isPassword = ({ email, password }: Credentials, client: SignInClient): Promise<boolean> =>

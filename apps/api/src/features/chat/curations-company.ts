@@ -35,7 +35,7 @@ export const companyCurations: readonly Curation[] = [
   ],
   [
     'Site down? Ads running wild?',
-    /\b(?:site|website|page|account|we|i|been|got|was)\b.*\bhacked\b|\b(?:site|website|page)(?: [\w-]+(?:\.[\w-]+)+)? (?:(?:is |was |went |has been )(?:still |again |completely )?down\b(?! (?:to|in|on|from|the|by|\d\S*|every)\b)|(?:is )?not (?:work|load|open)ing\b|(?:has )?(?:crashed|stopped (?:work|load)ing)\b)|\b(?:got|has|have|a) (?:malware|virus)\b|\b(?:my|our) (?:\w+ )?(?:form|checkout|site|website|page|chat ?bot) (?:is|does|do|will|has|did) not (?:work\w*|load\w*|open\w*|answer\w*|respond\w*)|\b(?:ssl|certificate) (?:has |is )?(?:expired|invalid|broken)\b/,
+    /\b(?:site|website|page|account|we|i|been|got|was)\b.*\bhacked\b|\b(?:site|website|(?<!\b(?:order|tracking|payment|booking|checkout|product) )page)(?: [\w-]+(?:\.[\w-]+)+)? (?:(?:is |was |went |has been )(?:still |again |completely )?down\b(?! (?:to|in|on|from|the|by|\d\S*|every)\b)|(?:is )?not (?:work|load|open)ing\b|(?:has )?(?:crashed|stopped (?:work|load)ing)\b)|\b(?:got|has|have|a) (?:malware|virus)\b|\b(?:my|our) (?:\w+ )?(?:form|checkout|site|website|page|chat ?bot) (?:is|does|do|will|has|did) not (?:work\w*|load\w*|open\w*|answer\w*|respond\w*)|\b(?:ssl|certificate) (?:has |is )?(?:expired|invalid|broken)\b/,
   ],
   [
     'Can I move or cancel a booking?',

@@ -137,6 +137,8 @@ test.each([
   'appt tomorrow',
   "we'd like to book a call",
   "I'm ready to book",
+  "I'd like to book",
+  'We want to schedule',
 ])('CHAT-4 who wants a time gets the free times: %s', (said) => {
   expect(ask(said).action).toBe('times')
 })
@@ -167,6 +169,15 @@ test.each([
   ["I'd like more info", /^Of course/],
   ["we'd like a call", /^Of course/],
   ["I'd like to talk", /^Of course/],
+  ["I'd like to meet next week", /^Of course/],
+  ["I'm ready to start", /^Of course/],
+  ["I'm looking for a new website", /^A site that loads/],
+  ["we'd like a new website for our business", /^A site that loads/],
+  ["I'm looking for someone to build my website", /^A site that loads/],
+  ['you built my site and it sucks', /^I will stay polite/],
+  ['your seo is useless for my business', /^I will stay polite/],
+  ["you're not answering my question", /^I am sorry/],
+  ["the order page isn't working", /^Your order's page/],
   ["I'd like some help", /^I can tell you what we do/],
   ['one more question', /^I can tell you what we do/],
   ["I'm still waiting for my package", /^Your order's page/],

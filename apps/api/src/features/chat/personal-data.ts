@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { fieldsOf, type PersonalDataSource, withIds } from '../../personal-data/source.ts'
 
 /**
- * A conversation has no name: it is somebody's from when their address was typed in it, or it was handed over with it.
- * `retention.ts` forgets them.
+ * A conversation has no name: it is somebody's from when it was handed over with their address, or, if it was not, from
+ * when that was typed in it. `retention.ts` forgets them.
  */
 export const chatPersonalData: PersonalDataSource = {
   async find(db, email) {
@@ -53,11 +53,14 @@ async function handedOverWith(db: Db | Tx, email: string): Promise<Since> {
   return rows.map(({ id, created_at }) => [id, created_at])
 }
 
+/** Not in one that somebody handed over, who may have named a friend. */
 async function typedIn(db: Db | Tx, email: string): Promise<Since> {
   const rows = await db
     .selectFrom('chat_turn')
+    .innerJoin('chat_conversation', 'chat_conversation.id', 'chat_turn.conversation_id')
     .select(['conversation_id', 'asked_at', 'question'])
     .where('question', 'like', '%@%')
+    .where('lead_id', 'is', null)
     .orderBy('number', 'desc')
     .execute()
   return rows

@@ -131,9 +131,14 @@ export async function leave(
   lists: readonly NewsletterList[],
   now: Date,
 ): Promise<NewsletterList[]> {
+  const at = now.toISOString()
   const rows = await tx
     .updateTable('subscriber')
-    .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString() })
+    .set({
+      state: 'unsubscribed',
+      // Who had only asked to join is not put back by undoing this.
+      unsubscribed_at: sql`case when state = 'confirmed' then ${at} else coalesce(unsubscribed_at, ${at}) end`,
+    })
     .where('email_key', '=', emailKey(email))
     .where('list', 'in', lists)
     .where('state', '!=', 'unsubscribed')

@@ -1,5 +1,5 @@
 import { sendNewsletter } from '@beacon/contract/campaigns'
-import type { NewsletterLink } from '@beacon/contract/newsletter'
+import { type NewsletterLink, subscribe } from '@beacon/contract/newsletter'
 import { listSubscribers } from '@beacon/contract/subscribers'
 import { expect, test } from 'vitest'
 import { letter } from '../../../test/examples.ts'
@@ -110,6 +110,7 @@ test('BLOG-11: the page of a letter to both lists is about those that its reader
   await (await app.admin()).ask(sendNewsletter, { body: letter })
   await app.drain()
   const token = newestToken(app, email)
+  await app.visitor.ask(subscribe, { body: { email, list: 'merch' } })
   expect(await linkOf(app, token)).toMatchObject({ about: ['marketing-tips'], on: ['marketing-tips'] })
   await postForm(app, PAGE, { token })
   expect(await linkOf(app, token)).toMatchObject({ about: ['marketing-tips'], on: [] })

@@ -1,6 +1,6 @@
 import { cancelBookingWith, createBookingFor } from '@beacon/contract/booking-admin'
 import { sendCustom } from '@beacon/contract/campaigns'
-import { askChat } from '@beacon/contract/chat'
+import { askChat, handOverChat } from '@beacon/contract/chat'
 import { listLeads, submitLead } from '@beacon/contract/leads'
 import { listOrders, markOrderPaid, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { cancelOrder } from '@beacon/contract/order-cancel'
@@ -61,6 +61,17 @@ test.each([
   const app = await startTestApp()
   await app.visitor.ask(askChat, { body: { message: `Write to ${typed}` } })
   expect(kindsOf(await findRecords(app, 'jo@b\u00fccher.example'))).toEqual(['chat'])
+})
+
+test('a conversation that somebody handed over is nobody else’s whom it names', async () => {
+  const app = await startTestApp()
+  const message = `My baker ${EMAIL} told me about you`
+  const { conversationId } = await app.visitor.ask(askChat, { body: { message } })
+  await app.visitor.ask(handOverChat, {
+    body: { name: 'Bob', email: 'bob@judge.example', message: '', conversationId },
+  })
+  expect(await findRecords(app)).toEqual([])
+  expect(kindsOf(await findRecords(app, 'bob@judge.example'))).toEqual(['chat', 'lead'])
 })
 
 test('an address that an earlier version stored as a link, or with a full stop, is found and erased', async () => {

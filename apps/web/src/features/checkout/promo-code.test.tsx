@@ -1,6 +1,6 @@
 import type { Promotion } from '@beacon/contract/promo-codes'
 import type { Cart } from '@beacon/rules/cart'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setCart, storePromotion } from '../cart/index.ts'
 import { mugLine, teeLine } from '../cart/testing.ts'
@@ -140,6 +140,17 @@ test.each([
   show()
   await taken()
   expect(amountOf('Promo SPRING10')).toBe('−$5.00')
+})
+
+test('a code that begins to apply, because another tab has filled the cart, leaves the focus where it is', async () => {
+  open([mugLine], { [LOOK_UP]: () => Response.json({ ...SPRING10, minimum: 5000 }) })
+  enter('SPRING10')
+  await waitFor(() => expect(summary().getByRole('alert').textContent).toMatch(/or more/))
+  const name = screen.getByLabelText<HTMLInputElement>('Full Name')
+  name.focus()
+  act(() => setCart([{ ...mugLine, quantity: 2 }]))
+  await taken()
+  expect(document.activeElement).toBe(name)
 })
 
 test('a code that one part of a mixed cart is too small for serves the other part', async () => {

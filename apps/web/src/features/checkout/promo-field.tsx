@@ -35,7 +35,9 @@ export function PromoField({ id, promo }: PromoFieldProps) {
     submission.preventDefault()
     if (isBusy) return
     hasActed.current = true
-    if (!(await promo.apply())) focusIn('input')
+    if (await promo.apply()) return
+    hasActed.current = false
+    focusIn('input')
   }
 
   return (
