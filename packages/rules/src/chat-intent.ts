@@ -64,6 +64,9 @@ export function readIntent(message: string, said: Said): Intent | null {
 }
 
 const HELLO = /^(?:hi|hello|hey|hiya|yo|howdy|good (?:morning|afternoon|evening|day)|greetings)\b/
+/** A greeting before what is asked. */
+const GREETED =
+  /^(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day))(?: (?:there|all|guys|everyone))? )+(?=\S)/
 /** Said in greeting, and nothing else. */
 const GREETING =
   /^(?:(?:hi|hello|hey) )*(?:good (?:morning|afternoon|evening)|merry christmas|happy (?:holidays|new year|thanksgiving|hanukkah|easter))(?: (?:there|all|guys|everyone|to you))*\W*$/
@@ -148,15 +151,16 @@ const isOnlyThanks = (typed: string, words: readonly string[]): boolean =>
   !TAKES_BACK.test(typed) && (words.length <= 1 || (BEGINS_WITH_THANKS.test(typed) && !ASKS.test(typed)))
 
 function intentOf({ typed, words, aspect, namesTopic }: Said): Intent | null {
-  if (RUDE.test(typed) && !OF_ONES_OWN.test(typed) && words.length <= MOST_WORDS_OF_AN_OUTBURST) return 'rude'
-  if (COMPLAINT.test(typed) && !OF_OTHERS.test(typed)) return 'complaint'
-  if (UNHELPED.test(typed)) return 'unhelped'
-  if (IDENTITY.test(typed)) return 'identity'
-  if (PERSON.test(typed)) return 'person'
-  if (WHICH.test(typed)) return 'which'
-  if (ABILITIES.test(typed) && !namesTopic) return 'abilities'
-  if (QUOTE.test(typed)) return 'quote'
-  if (aspect !== 'price' && asksForTimes(typed, words)) return 'times'
+  const asked = typed.replace(GREETED, '')
+  if (RUDE.test(asked) && !OF_ONES_OWN.test(asked) && words.length <= MOST_WORDS_OF_AN_OUTBURST) return 'rude'
+  if (COMPLAINT.test(asked) && !OF_OTHERS.test(asked)) return 'complaint'
+  if (UNHELPED.test(asked)) return 'unhelped'
+  if (IDENTITY.test(asked)) return 'identity'
+  if (PERSON.test(asked)) return 'person'
+  if (WHICH.test(asked)) return 'which'
+  if (ABILITIES.test(asked) && !namesTopic) return 'abilities'
+  if (QUOTE.test(asked)) return 'quote'
+  if (aspect !== 'price' && asksForTimes(asked, words)) return 'times'
   return aspect === null && !namesTopic ? courtesyOf(typed, words) : null
 }
 

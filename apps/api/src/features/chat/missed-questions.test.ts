@@ -138,6 +138,8 @@ test.each([
   "we'd like to book a call",
   "I'm ready to book",
   "I'd like to book",
+  "Hi, I'd like to book a consultation",
+  'Hello there, i need an appointment',
   'We want to schedule',
 ])('CHAT-4 who wants a time gets the free times: %s', (said) => {
   expect(ask(said).action).toBe('times')
@@ -169,6 +171,8 @@ test.each([
   ["I'd like more info", /^Of course/],
   ["we'd like a call", /^Of course/],
   ["I'd like to talk", /^Of course/],
+  ["Good morning, I'd like some information", /^Of course/],
+  ['Hi there, I need a call', /^Of course/],
   ["I'd like to meet next week", /^Of course/],
   ["I'm ready to start", /^Of course/],
   ["I'm looking for a new website", /^A site that loads/],
