@@ -25,6 +25,8 @@ test.each([
   ['516–555–7788', undefined, '516-555-7788'],
   ['I need a website for my bakery—631-555-1234', undefined, '631-555-1234'],
   ['631-555-1234—ada@lee.example', 'ada@lee.example', '631-555-1234'],
+  ['Call me after 5—631-555-1234', undefined, '631-555-1234'],
+  ['631-555-1234–9am to 5pm', undefined, '631-555-1234'],
   ['You can reach me—ada@lee.example', 'ada@lee.example', undefined],
   ["I am Pat, o'brien@lee.example", "o'brien@lee.example", undefined],
   ["mine is 'ada@lee.example'", 'ada@lee.example', undefined],

@@ -12,6 +12,9 @@ const PHONE = new RegExp(
   'gi',
 )
 
+/** A long dash, or one that does not break, as numbers are pasted; not one between a number and the next word. */
+const DASH_IN_A_NUMBER = /(?<=(?<!\d)(?:1|\d{3})\)? ?)\p{Pd}(?= ?\d{3,4}(?!\d))/gu
+
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 /** The first email addresses in a text, as they are written there. */
@@ -26,7 +29,7 @@ export function contactDetailsIn(
   message: string,
   ours: readonly string[],
 ): { email?: string | undefined; phone?: string | undefined } {
-  const plain = message.replace(/(?<=[\d)] ?)\p{Pd}(?= ?\d)/gu, '-').replace(/\p{Zs}+/gu, ' ')
+  const plain = message.replace(DASH_IN_A_NUMBER, '-').replace(/\p{Zs}+/gu, ' ')
   const own = new Set(ours.flatMap((each) => [each.toLowerCase(), digitsOf(each)]))
   return {
     email: addressesIn(message).find((email) => !own.has(email.toLowerCase())),

@@ -18,13 +18,13 @@ export function containing(columns: readonly string[], words: string): RawBuilde
 }
 
 /** The digits of what may be a telephone number, without the country's. */
-const telephoneIn = (words: string): string | undefined =>
-  /^[\d\s()./+\p{Pd}]{7,}$/u.test(words) && /\d.*\d.*\d/.test(words)
-    ? words.replace(/\D/g, '').replace(/^1/, '').slice(-10)
-    : undefined
+function telephoneIn(words: string): string | undefined {
+  const digits = words.replace(/\D/g, '').replace(/^1/, '')
+  return digits.length >= 6 && /^[\d\s()./+\u2212\p{Pd}]+$/u.test(words) ? digits.slice(-10) : undefined
+}
 
 const digitsOf = (column: string): RawBuilder<string> =>
-  [...' -()./\u00a0\u2011\u2013'].reduce<RawBuilder<string>>(
+  [...' -()./\u00a0\u202f\u2010\u2011\u2012\u2013\u2014\u2212'].reduce<RawBuilder<string>>(
     (digits, sign) => sql<string>`replace(${digits}, ${sign}, '')`,
     sql.ref(column),
   )

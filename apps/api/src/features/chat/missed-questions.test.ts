@@ -181,6 +181,8 @@ test.each([
   ['you built my site and it sucks', /^I will stay polite/],
   ['your seo is useless for my business', /^I will stay polite/],
   ["you're not answering my question", /^I am sorry/],
+  ["You're not answering! Our website is down", /emergency line/],
+  ['I want to pay', /^You pay by card/],
   ["the order page isn't working", /^Your order's page/],
   ["I'd like some help", /^I can tell you what we do/],
   ['one more question', /^I can tell you what we do/],

@@ -92,7 +92,7 @@ test.each([
 ])('ADMIN-5: a lead is found by %s, however its visitor wrote that', async (search) => {
   const app = await startTestApp()
   for (const [name, phone] of [
-    ['Ann O’Brien', '631/555–0101'],
+    ['Ann O’Brien', '631/555—0101'],
     ["Bo O'Brien", '(631) 555 0101'],
     ['Cy Else', '516-555-0199'],
   ])

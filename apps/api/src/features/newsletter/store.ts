@@ -177,6 +177,12 @@ export async function listsOf(db: Db | Tx, email: string): Promise<NewsletterLis
   return newsletterLists.filter((list) => rows.some((row) => row.list === list))
 }
 
+/** What was left at once; after a restore the lists have instants of their own. */
+const AT_ONCE_MS = 1000
+
+const leftAt = ({ unsubscribed_at }: Pick<SubscriberRow, 'unsubscribed_at'>): number =>
+  Date.parse(unsubscribed_at ?? '')
+
 /** The lists that an address was on until it left them, all at once, the last time. */
 export async function lastLeft(db: Db, email: string): Promise<NewsletterList[]> {
   const rows = await db
@@ -189,9 +195,8 @@ export async function lastLeft(db: Db, email: string): Promise<NewsletterList[]>
     .orderBy('unsubscribed_at', 'desc')
     .orderBy('list')
     .execute()
-  return rows
-    .filter(({ unsubscribed_at }) => unsubscribed_at === rows[0]?.unsubscribed_at)
-    .map(({ list }) => list)
+  const [last = 0] = rows.map(leftAt)
+  return rows.filter((row) => leftAt(row) > last - AT_ONCE_MS).map(({ list }) => list)
 }
 
 /** Deletes everything about an address; the counts of old campaigns stay. */
