@@ -24,7 +24,7 @@ export const starterQuestions = [
 export const inSpanish = `Lo siento, este asistente solo entiende inglés. Hacemos sitios web, SEO, anuncios, aplicaciones, chatbots, automatización y hosting para pequeñas empresas de Long Island; los sitios web y los chatbots, también en español. Llame al ${agency.phones.office.display} o deje aquí su nombre y su correo electrónico, y le responderemos en ${agency.responseHours} horas. Este sitio no dice quién de nosotros habla español: pregúntelo al llamar.`
 
 /** The same as `detailsGiven`. */
-export const detailsGivenInSpanish = `Todavía no se ha enviado nada a una persona. Revise el formulario de abajo y pulse “Send to a person”; le respondemos en ${agency.responseHours} horas.`
+export const detailsGivenInSpanish = `Esto todavía no se ha enviado a una persona. Revise el formulario de abajo y pulse “Send to a person”; le respondemos en ${agency.responseHours} horas.`
 
 /** Beside the button that sends a chat to a person. */
 export const handOverNote = `We get this conversation too, and answer ${agency.responsePromise}. We keep what you send with your inquiry for ${inquiryMonths} months.`
@@ -77,7 +77,7 @@ export const assistantSentences = {
   pricesAreOnThePages:
     'What I may tell you about prices and promises is on our pages: [services and prices](/services).',
   /** To who writes an address or a number into the chat, which nobody reads unless it is sent. */
-  detailsGiven: `Nothing is sent to a person yet. Please check what is in the form below and press “Send to a person”: then we answer ${agency.responsePromise}.`,
+  detailsGiven: `This is not sent to a person yet. Please check what is in the form below and press “Send to a person”: then we answer ${agency.responsePromise}.`,
   timesFirst: 'What you wrote is not sent to a person: choose a time, or ask for a person.',
   crisis:
     'I am a program of a marketing office and cannot help with this, but people can, right now and for free. If you think of hurting yourself, call or text 988. If somebody hurts you, call 800-799-7233. In an emergency, call 911.',

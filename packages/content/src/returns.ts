@@ -4,7 +4,7 @@ import { agency } from './agency.ts'
 import { commerce } from './commerce.ts'
 
 const policyWith = (asking: string) =>
-  `You may return unworn items within ${commerce.returnDays} days of delivery: ${asking} or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded. A service from the store cannot be returned: cancel it before it begins.`
+  `You may return unworn items within ${commerce.returnDays} days of delivery: ${asking} or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded. A service from the store cannot be returned: cancel it before it is done.`
 
 /** What the store promises; the terms and the assistant say it in the same words. */
 export const returnPolicy = policyWith('ask on your order’s page')
@@ -25,7 +25,7 @@ const { street, city, region, postalCode } = agency.address
 
 const SEND_IT = `with the order number in the package, to ${agency.name}, ${street}, ${city}, ${region} ${postalCode}. We refund it as soon as it is here`
 
-const KEEP_IT = 'Please keep the goods until then: the answer says where to send them.'
+const KEEP_IT = 'What has reached you, please keep until then: the answer says where to send it.'
 const NO_DOWNLOAD = 'Until then its file cannot be downloaded.'
 
 /** What comes next for whoever has asked. @param ways how what is to be returned was delivered */
@@ -43,6 +43,8 @@ const FILE_TOO = 'The file cannot be downloaded any longer.'
 
 const NOTHING_TO_SEND =
   'There is nothing to send back: the file can no longer be downloaded, and we refund what you paid for it.'
+
+const NOT_SENT = 'We have not sent it yet: we take it out of your order, and refund what you paid for it.'
 
 /**
  * What the agency writes when it sends the same again, until it writes something else.
@@ -68,12 +70,14 @@ export const TAKEN_BY_BANK = 'We accept the return. Your bank has given you the 
 /**
  * What the agency writes when it accepts a return, until it writes something else.
  * @param ways how what is returned was delivered
+ * @param isHere whether none of the order has been sent yet
  */
-export function acceptedReturn(reason: ReturnReason, ways: readonly Delivery[]): string {
+export function acceptedReturn(reason: ReturnReason, ways: readonly Delivery[], isHere: boolean): string {
   const isFault = isOurFault(reason)
   if (!ways.includes('parcel')) return isFault ? `We are sorry. ${NOTHING_TO_SEND}` : NOTHING_TO_SEND
   const request = isFault
     ? `We are sorry. Please send it, ${SEND_IT}, with what you paid to send it.`
     : `Please send it, unworn and ${SEND_IT}.`
-  return ways.includes('download') ? `${request} ${FILE_TOO}` : request
+  const answer = isHere ? NOT_SENT : request
+  return ways.includes('download') ? `${answer} ${FILE_TOO}` : answer
 }

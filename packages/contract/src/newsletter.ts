@@ -43,7 +43,7 @@ export const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is not compl
 export interface NewsletterLink {
   /** The address with its middle masked: a mail may have been forwarded. */
   address: string
-  /** The list that the mail was about; of one to every list those that the address is on, or else left last. */
+  /** The list that the mail was about, and what was left with it; of a mail to every list those that the address is on. */
   about: NewsletterList[]
   /** The lists that the address is on. */
   on: NewsletterList[]

@@ -28,14 +28,15 @@ export function bindClosedDays(bind: Bind, { db, clock, outbox, waitingList }: B
       listClosedCells(db, { from: boundsOf(from).from }),
       listBookingRows(db, { status: 'scheduled', from: boundsOf(from).from }),
     ])
-    const dates = rows.map((row) => wallTimeOfBooking(row).date)
+    const ahead = rows.filter(({ ends_at }) => ends_at > clock().toISOString())
+    const dates = ahead.map((row) => wallTimeOfBooking(row).date)
     const wholeDays = closingsOf(days).map((closing) => {
       const booked = dates.filter((date) => isClosedOn([closing], date)).sort()
       return { ...closing, hours: null, bookings: booked.length, firstBooked: booked[0] ?? null }
     })
     const parts = periodsOf(cells).map(({ note, ...period }) => {
       const { date, ...hours } = hoursOf(period)
-      const bookings = rows.filter((row) => isWithin(row, period)).length
+      const bookings = ahead.filter((row) => isWithin(row, period)).length
       const firstBooked = bookings > 0 ? date : null
       return { from: date, until: date, hours, message: '', note, bookings, firstBooked }
     })

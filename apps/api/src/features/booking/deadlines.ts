@@ -26,6 +26,13 @@ export const isKept = ({ hold_until }: Pick<BookingRow, 'hold_until'>, now: Date
 export const usualRefundUntil = (startsAt: string): string =>
   isoAfter(new Date(startsAt), -bookingPolicy.fullRefundUntilHours * HOUR_MS)
 
+/** Whether a session was moved after its refund deadline had passed, which did not extend it. */
+export const isPastRefund = ({
+  refund_until,
+  starts_at,
+}: Pick<BookingRow, 'refund_until' | 'starts_at'>): boolean =>
+  refund_until !== null && refund_until < usualRefundUntil(starts_at)
+
 /** The first start of a session that could still be canceled now with a refund. */
 export const refundedFrom = (now: Date): string => isoAfter(now, bookingPolicy.fullRefundUntilHours * HOUR_MS)
 

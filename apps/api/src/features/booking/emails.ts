@@ -15,6 +15,7 @@ import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { ifRepeatable, isPhoneNumber } from '../../mail/strangers-links.ts'
+import { isPastRefund } from './deadlines.ts'
 import { JOIN_CALL, meetingWords } from './meeting-words.ts'
 import { type MoneyBack, moneyBackNotice, moneyBackWords, refundUntilWords } from './money-back.ts'
 
@@ -129,7 +130,7 @@ export const receipt: Write = (booking, links) =>
   compose({
     subject: `Receipt: ${booking.service_name}, ${usd(booking.paid_cents)}`,
     heading: `Thank you for your payment of ${usd(booking.paid_cents)}.`,
-    paragraphs: [`This is your receipt. ${bookingPolicy.sentence}`],
+    paragraphs: ['This is your receipt.', isPastRefund(booking) ? '' : bookingPolicy.sentence],
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],

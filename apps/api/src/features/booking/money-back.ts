@@ -4,7 +4,7 @@ import { longDate } from '@beacon/rules/day-words'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import type { BookingRow } from '../../db/schema.ts'
-import { deadlinesOf, usualRefundUntil } from './deadlines.ts'
+import { deadlinesOf, isPastRefund } from './deadlines.ts'
 import type { Owed } from './owed.ts'
 
 /** The money of a session, in cents. */
@@ -55,7 +55,7 @@ function keptOf({ paid_cents, refund_until, starts_at }: BookingRow, left: numbe
   if (left < paid_cents)
     return `Of your ${paid}, ${usd(paid_cents - left)} has gone back to you already, or is on its way. The session was canceled after the refund deadline, so the other ${usd(left)} stays with us.`
   if (refund_until) {
-    const isNotExtended = refund_until < usualRefundUntil(starts_at)
+    const isNotExtended = isPastRefund({ refund_until, starts_at })
     return `You paid ${paid}. The refund deadline was ${deadlineWords(refund_until)}${isNotExtended ? ', and moving the session after that did not extend it' : ''}.`
   }
   return `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`

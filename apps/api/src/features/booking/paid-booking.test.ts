@@ -321,6 +321,7 @@ test('the receipt has the amount with its currency and the ids of the payment an
   const { bookingId, intentId } = await payFor(app)
   const receipt = await mailTo(app, bookingRequest.email, 'Receipt: ')
   expect(receipt).toContain('Thank you for your payment of $199.00.')
+  expect(receipt).toContain('24 hours ahead or earlier is refunded in full')
   expect(receipt).toContain(`Amount: $199.00 USD, by card Payment: ${intentId} Booking: ${bookingId}`)
 })
 
@@ -341,6 +342,20 @@ test('confirming a paid booking again sends the visitor the receipt too, and the
   await app.drain()
   expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Receipt'])
   expect(subjects(app, 'inbox@beacon.test'), 'no email to the agency').toEqual([])
+})
+
+test('a receipt promises no refund of a session that was moved after its refund deadline', async () => {
+  const app = await startTestApp()
+  const { bookingId, token } = await payFor(app)
+  app.advance(newYork('2026-11-22', '11:00 PM').getTime() - app.now().getTime())
+  const body = { action: 'reschedule', date: '2026-11-30', time: '9:00 AM' } as const
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body })
+  await app.mail.clear()
+  await (await app.admin()).ask(confirmBookingAgain, { params: { id: bookingId } })
+  await app.drain()
+  const receipt = await mailTo(app, bookingRequest.email, 'Receipt: ')
+  expect(receipt).toContain('Thank you for your payment')
+  expect(receipt).not.toMatch(/refunded in full/)
 })
 
 test('a visitor moves a paid booking by its link without a second payment', async () => {

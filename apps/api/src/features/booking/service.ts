@@ -131,6 +131,20 @@ export function createBookings(deps: BookingDeps): Bookings {
   const movedFrom = async (tx: Tx, booking: BookingRow, side: Side) =>
     side === 'administrator' && (await refunds.canComeBack(tx, booking)) ? 'cancelled' : 'scheduled'
 
+  /** Whom the owner gives a time waits for that day no longer, and may have the one that is kept for them. */
+  async function outOfLine<Result>(
+    tx: Tx,
+    { email, date }: { email: string; date: string },
+    take: () => Promise<Result>,
+  ): Promise<Result> {
+    return waitingList.leave(tx, await listWaitsOf(tx, date, email.toLowerCase()), take)
+  }
+
+  const takeMoved = (tx: Tx, moved: BookingRow, date: string, side: Side): Promise<void> =>
+    side === 'visitor'
+      ? takeTime(tx, moved)
+      : outOfLine(tx, { email: moved.email, date }, () => takeTime(tx, moved))
+
   return {
     ...refunds,
     ...createAdminChanges(deps),
@@ -166,8 +180,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         status: 'scheduled',
         createdBy: 'administrator',
       } as const
-      const waits = await listWaitsOf(tx, request.date, request.email.toLowerCase())
-      const booking = await waitingList.leave(tx, waits, () => place(tx, book))
+      const booking = await outOfLine(tx, request, () => place(tx, book))
       await notices.booked(tx, booking, { notify: request.notify })
       return booking
     },
@@ -193,7 +206,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         no_show: 0,
       })
       if (!moved) throw notMovable(booking)
-      await waitingList.freeTime(tx, booking, () => takeTime(tx, moved))
+      await waitingList.freeTime(tx, booking, () => takeMoved(tx, moved, to.date, side))
       await outdateAnswers(tx, moved.id, CHANGED)
       await notices.moved(tx, moved, { notify })
       return moved

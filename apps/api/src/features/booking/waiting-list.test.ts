@@ -1,5 +1,11 @@
 import { listAudit } from '@beacon/contract/audit'
-import { createBookingFor, leaveWaitingList, listWaitingList } from '@beacon/contract/booking-admin'
+import { createBooking } from '@beacon/contract/booking'
+import {
+  createBookingFor,
+  leaveWaitingList,
+  listWaitingList,
+  moveBooking,
+} from '@beacon/contract/booking-admin'
 import { closeDays } from '@beacon/contract/closed-days'
 import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
@@ -219,6 +225,24 @@ test('whom the owner takes off the list is offered nothing, and a time kept for 
   expect((await takeOff('first')).status).toBe(404)
   const { entries } = await admin.ask(listAudit, { query: { act: 'waiting-list.leave' } })
   expect(entries.map(({ line: about }) => about)).toEqual(['Nov 23, 2026', 'Nov 23, 2026'])
+})
+
+test('whose session the owner moves to a day waits for it no longer, also at the time that is kept for them', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  const admin = await app.admin()
+  const theirs = { ...bookingRequest, date: TUESDAY, email: 'First@Line.test' }
+  const { id } = await app.visitor.ask(createBooking, { body: theirs })
+  for (const name of ['first', 'second']) await join(app, name)
+  await cancel(app, ids[1])
+  expect(offers(app)).toEqual(['first@line.test'])
+  const body = { date: MONDAY, time: '10:00 AM', notify: false }
+  await admin.ask(moveBooking, { params: { id }, body })
+  await app.drain()
+  const { waiting } = await admin.ask(listWaitingList, {})
+  expect(waiting.map(({ name }) => name)).toEqual(['second'])
+  await cancel(app, ids[2])
+  expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
 })
 
 test('whom the owner books for a day waits for it no longer, also at the time that is kept for them', async () => {

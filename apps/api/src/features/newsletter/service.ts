@@ -110,11 +110,12 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
       const { email, list, refused_at } = link.subscriber
       const on = await listsOf(db, email)
       const concerned = on.length > 0 ? on : await lastLeft(db, email)
+      const isLeftWith = purpose === 'leave' && on.length === 0 && concerned.includes(list)
       // An address that has bounced since is asked to confirm again.
       const isAskedAgain = purpose === 'confirm' && refused_at !== null
       return {
         address: withoutItsMiddle(email),
-        about: link.isForEveryList ? concerned : [list],
+        about: link.isForEveryList || isLeftWith ? concerned : [list],
         on: isAskedAgain ? [] : on,
       }
     },

@@ -241,7 +241,7 @@ test('a file cannot be downloaded once its return was requested, unless that is 
   const mail = app.mail.messages().find(({ subject }) => subject.startsWith('Your return for order'))
   const text = app.mail.read(mail?.id ?? '')?.text ?? ''
   expect(text).toContain('Until then its file cannot be downloaded.')
-  expect(text).not.toContain('keep the goods')
+  expect(text).not.toContain('please keep')
   await settle(app, order, 'declined', await returnIdOf(app, order))
   expect([await onPage(), await head()]).toEqual([expect.objectContaining({}), 200])
   expect((await ask(app, order, { reason: 'mind' })).status).toBe(201)

@@ -200,6 +200,7 @@ test.each([
   const given = { ...returned, lines: [{ line: 0, quantity: 1 }] }
   open({
     ...order,
+    state: 'shipped',
     lines: [{ name: 'Notebook', variant: '', delivery }],
     returns: [given],
   } as unknown as AdminOrder)
@@ -207,10 +208,21 @@ test.each([
   expect(screen.getByText(new RegExp(`Refund the money ${when}`))).toBeTruthy()
 })
 
+test('the suggested answer to the return of what has not been sent asks for nothing to be sent', () => {
+  const given = { ...returned, lines: [{ line: 0, quantity: 1 }] }
+  const lines = [{ name: 'Notebook', variant: '', delivery: 'parcel' }]
+  open({ ...order, state: 'paid', lines, returns: [given] } as unknown as AdminOrder)
+  expect(field('What the buyer is told').value).toMatch(
+    /^We have not sent it yet: we take it out of your order/,
+  )
+  expect(screen.getByText(/correct the stock, and send only the rest/)).toBeTruthy()
+})
+
 test('the suggested answer to the return of goods and a file says what becomes of both', () => {
   const lines = [0, 1].map((line) => ({ line, quantity: 1 }))
   open({
     ...order,
+    state: 'shipped',
     lines: ['parcel', 'download'].map((delivery) => ({ name: delivery, variant: '', delivery })),
     returns: [{ ...returned, lines }],
   } as unknown as AdminOrder)
@@ -263,7 +275,7 @@ test('something shipped can be replaced, also once its return is accepted; a fil
 test('what is faulty may have been worn, so its return does not ask for it unworn', () => {
   const given = { ...returned, lines: [{ line: 0, quantity: 1 }], reason: 'faulty' }
   const lines = [{ name: 'Notebook', variant: '', delivery: 'parcel' }]
-  open({ ...order, lines, returns: [given] } as unknown as AdminOrder)
+  open({ ...order, state: 'shipped', lines, returns: [given] } as unknown as AdminOrder)
   expect(field('What the buyer is told').value).toMatch(
     /^We are sorry\. Please send it, with the order number/,
   )

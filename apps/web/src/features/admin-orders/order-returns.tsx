@@ -95,13 +95,16 @@ function Answer({ order, given }: OneReturn) {
   )
 }
 
+/** Whether it waits with us to be sent. */
+const isHere = ({ kind, state }: AdminOrder): boolean => kind === 'local' && state === 'paid'
+
 const refundsOf = ({ payments }: AdminOrder) => payments.flatMap(({ refunds }) => refunds)
 
 function acceptedWords({ reason, lines, askedAt }: OrderReturn, order: AdminOrder): string {
   if (isRefundedSince(askedAt, refundsOf(order))) return REFUNDED_ALREADY
   return isTakenByBank(order.payments)
     ? TAKEN_BY_BANK
-    : acceptedReturn(reason, deliveriesOf(lines, order.lines))
+    : acceptedReturn(reason, deliveriesOf(lines, order.lines), isHere(order))
 }
 
 interface SettleFormProps extends OneReturn {
@@ -126,7 +129,7 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
     declined: given.state === 'accepted' ? NEVER_CAME_BACK : '',
     ...draft?.answers,
   }
-  const next = isBack ? '' : nextStep(outcome, ways)
+  const next = isBack ? '' : nextStep(outcome, ways, isHere(order))
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
@@ -176,10 +179,11 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
 }
 
 /** What the administrator does next; nothing happens by itself. */
-function nextStep(outcome: Outcome, ways: readonly Delivery[]): string {
+function nextStep(outcome: Outcome, ways: readonly Delivery[], isStillHere: boolean): string {
   if (outcome === 'declined') return ''
   if (outcome === 'replaced') return 'Then send it, or order it at the printer, and correct the stock.'
-  return ways.includes('parcel')
-    ? 'Refund the money once the goods are here.'
-    : 'Refund the money right after it.'
+  if (!ways.includes('parcel')) return 'Refund the money right after it.'
+  return isStillHere
+    ? 'Then refund the money, correct the stock, and send only the rest.'
+    : 'Refund the money once the goods are here.'
 }

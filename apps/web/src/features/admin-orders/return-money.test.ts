@@ -30,4 +30,9 @@ test('the cost of sending it back is owed for accepted faulty or wrong items', (
     false,
     false,
   ])
+  const returns = [
+    given('accepted', 1568, { reason: 'faulty', isRefunded: true }),
+    given('accepted', 1568, { reason: 'mind' }),
+  ]
+  expect(owesSendingBack({ returns }), 'of one that is refunded').toBe(false)
 })

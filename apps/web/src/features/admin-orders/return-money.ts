@@ -10,4 +10,4 @@ export function owedNow({ returns, payments }: Pick<AdminOrder, 'returns' | 'pay
 
 /** Whether the promise for an accepted return includes what it cost to send it back, which only the buyer knows. */
 export const owesSendingBack = ({ returns }: Pick<AdminOrder, 'returns'>): boolean =>
-  returns.some(({ state, reason }) => state === 'accepted' && isOurFault(reason))
+  returns.some(({ state, reason, isRefunded }) => state === 'accepted' && isOurFault(reason) && !isRefunded)

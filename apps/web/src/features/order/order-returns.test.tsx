@@ -123,7 +123,7 @@ test('a requested return shows what happens next, also on a later visit', async 
     }),
   )
   expect(await screen.findByText('Return requested')).toBeTruthy()
-  expect(screen.getByText(/keep the goods until then/)).toBeTruthy()
+  expect(screen.getByText(/please keep until then/)).toBeTruthy()
 })
 
 test('an answered return shows its dates, the same one once, and whether it was refunded', async () => {
