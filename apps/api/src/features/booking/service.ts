@@ -140,10 +140,13 @@ export function createBookings(deps: BookingDeps): Bookings {
     return waitingList.leave(tx, await listWaitsOf(tx, date, email.toLowerCase()), take)
   }
 
-  const takeMoved = (tx: Tx, moved: BookingRow, date: string, side: Side): Promise<void> =>
-    side === 'visitor'
-      ? takeTime(tx, moved)
-      : outOfLine(tx, { email: moved.email, date }, () => takeTime(tx, moved))
+  /** Who had a time on that day already may wait for another one. */
+  function takeMoved(tx: Tx, before: BookingRow, moved: BookingRow, side: Side): Promise<void> {
+    const { date } = wallTimeOfBooking(moved)
+    const isNewDay = before.status !== 'scheduled' || wallTimeOfBooking(before).date !== date
+    const take = () => takeTime(tx, moved)
+    return side === 'administrator' && isNewDay ? outOfLine(tx, { email: moved.email, date }, take) : take()
+  }
 
   return {
     ...refunds,
@@ -206,7 +209,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         no_show: 0,
       })
       if (!moved) throw notMovable(booking)
-      await waitingList.freeTime(tx, booking, () => takeMoved(tx, moved, to.date, side))
+      await waitingList.freeTime(tx, booking, () => takeMoved(tx, booking, moved, side))
       await outdateAnswers(tx, moved.id, CHANGED)
       await notices.moved(tx, moved, { notify })
       return moved

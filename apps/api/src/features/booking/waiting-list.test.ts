@@ -3,6 +3,7 @@ import { createBooking } from '@beacon/contract/booking'
 import {
   createBookingFor,
   leaveWaitingList,
+  listBookings,
   listWaitingList,
   moveBooking,
 } from '@beacon/contract/booking-admin'
@@ -243,6 +244,20 @@ test('whose session the owner moves to a day waits for it no longer, also at the
   expect(waiting.map(({ name }) => name)).toEqual(['second'])
   await cancel(app, ids[2])
   expect(offers(app)).toEqual(['first@line.test', 'second@line.test'])
+})
+
+test('whose session the owner moves within its day still waits for another time of that day', async () => {
+  const app = await startTestApp()
+  await fillMonday(app)
+  const admin = await app.admin()
+  const { bookings } = await admin.ask(listBookings)
+  const { id = '', email = '' } = bookings[0] ?? {}
+  await join(app, 'first', { serviceId: 'strategy-session' })
+  await app.rows(`update booking_wait set email = '${email.toLowerCase()}'`)
+  await cancel(app, bookings[1]?.id)
+  const body = { date: MONDAY, time: bookings[1]?.time ?? '', notify: false }
+  expect((await admin.call(moveBooking, { params: { id }, body })).status).toBe(200)
+  expect((await admin.ask(listWaitingList, {})).waiting).toHaveLength(1)
 })
 
 test('whom the owner books for a day waits for it no longer, also at the time that is kept for them', async () => {

@@ -216,6 +216,13 @@ test('the suggested answer to the return of what has not been sent asks for noth
     /^We have not sent it yet: we take it out of your order/,
   )
   expect(screen.getByText(/correct the stock, and send only the rest/)).toBeTruthy()
+  cleanup()
+  sessionStorage.clear()
+  const faulty = { ...given, reason: 'faulty' }
+  open({ ...order, state: 'paid', lines, returns: [faulty] } as unknown as AdminOrder)
+  expect(field('What the buyer is told').value, 'sent, and never marked').toMatch(
+    /^We are sorry\. Please send it/,
+  )
 })
 
 test('the suggested answer to the return of goods and a file says what becomes of both', () => {

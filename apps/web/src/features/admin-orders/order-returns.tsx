@@ -1,5 +1,6 @@
 import {
   acceptedReturn,
+  isOurFault,
   NEVER_CAME_BACK,
   REFUNDED_ALREADY,
   replacedReturn,
@@ -10,6 +11,7 @@ import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Delivery } from '@beacon/contract/orders'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { usd } from '@beacon/rules/money'
+import { stateBehind } from '@beacon/rules/order-state'
 import { isForMoney, isRefundedSince, isTakenByBank } from '@beacon/rules/return-money'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -95,8 +97,9 @@ function Answer({ order, given }: OneReturn) {
   )
 }
 
-/** Whether it waits with us to be sent. */
-const isHere = ({ kind, state }: AdminOrder): boolean => kind === 'local' && state === 'paid'
+/** Whether what is to be returned waits with us to be sent: who found a fault has it, whatever the order says. */
+const isHere = (order: AdminOrder, reason: OrderReturn['reason']): boolean =>
+  order.kind === 'local' && stateBehind(order) === 'paid' && !isOurFault(reason)
 
 const refundsOf = ({ payments }: AdminOrder) => payments.flatMap(({ refunds }) => refunds)
 
@@ -104,7 +107,7 @@ function acceptedWords({ reason, lines, askedAt }: OrderReturn, order: AdminOrde
   if (isRefundedSince(askedAt, refundsOf(order))) return REFUNDED_ALREADY
   return isTakenByBank(order.payments)
     ? TAKEN_BY_BANK
-    : acceptedReturn(reason, deliveriesOf(lines, order.lines), isHere(order))
+    : acceptedReturn(reason, deliveriesOf(lines, order.lines), isHere(order, reason))
 }
 
 interface SettleFormProps extends OneReturn {
@@ -129,7 +132,7 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
     declined: given.state === 'accepted' ? NEVER_CAME_BACK : '',
     ...draft?.answers,
   }
-  const next = isBack ? '' : nextStep(outcome, ways, isHere(order))
+  const next = isBack ? '' : nextStep(outcome, ways, isHere(order, given.reason))
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
