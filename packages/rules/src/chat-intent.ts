@@ -92,7 +92,7 @@ const TIMES_OF_DAY = new RegExp(
   [
     String.raw`\b(?:what|which) times (?:are (?:free|open|available|left)\b|do you have\b(?! (?:free )?(?:parking|people|staff|some\w+|your|to be|office|phones?|customer)\b))`,
     String.raw`\bis ${DAY}(?: (?:at|around|the|morning|afternoon|evening|noon|still|\d[\w:]*|[ap]m))* (?:free|available)(?: for (?:an?|the|my) (?:\w+ )?(?:call|consultation|meeting|appointment|chat|talk|session))?\W*$`,
-    String.raw`^(?:(?:hi|hello|hey|ok|so|and) )*(?:are there|is there|(?:do you (?:guys )?)?have|have you(?: got)?|got|any)(?: (?:any|an?|free|open|available|left))* appointments?\b(?! (?:app|reminder|booking|calendar|system|plugin|software)s?\b)(?: \w+){0,3} ${DAY}\b`,
+    String.raw`^(?:(?:ok|so|and) )*(?:are there|is there|(?:do you (?:guys )?)?have|have you(?: got)?|got|any)(?: (?:any|an?|free|open|available|left))* appointments?\b(?! (?:app|reminder|booking|calendar|system|plugin|software)s?\b)(?: \w+){0,3} ${DAY}\b`,
   ].join('|'),
 )
 const QUOTE =

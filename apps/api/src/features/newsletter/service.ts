@@ -83,6 +83,17 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
     await eraseAddress(tx, email)
   }
 
+  /** Of a mail to every list, those that the address is on; once it is on none, what it left together. */
+  async function listsToLeave(
+    { subscriber, isForEveryList }: FoundLink,
+    on: NewsletterList[],
+  ): Promise<NewsletterList[]> {
+    const { email, list } = subscriber
+    if (on.length > 0) return isForEveryList ? on : [list]
+    const left = await lastLeft(db, email)
+    return isForEveryList || left.includes(list) ? left : [list]
+  }
+
   /** Runs `work` for the holder of a valid link. */
   async function withLink(
     tx: Tx,
@@ -109,13 +120,11 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
       if (!link) return undefined
       const { email, list, refused_at } = link.subscriber
       const on = await listsOf(db, email)
-      const concerned = on.length > 0 ? on : await lastLeft(db, email)
-      const isLeftWith = purpose === 'leave' && on.length === 0 && concerned.includes(list)
       // An address that has bounced since is asked to confirm again.
       const isAskedAgain = purpose === 'confirm' && refused_at !== null
       return {
         address: withoutItsMiddle(email),
-        about: link.isForEveryList || isLeftWith ? concerned : [list],
+        about: purpose === 'confirm' ? [list] : await listsToLeave(link, on),
         on: isAskedAgain ? [] : on,
       }
     },

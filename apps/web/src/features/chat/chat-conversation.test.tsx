@@ -229,6 +229,15 @@ describe('while the first answer is being written', () => {
   })
 })
 
+/** Says how one can be reached, to which the answer is the form. */
+async function giveDetails(details: string) {
+  server.answer = () => streamed({ ...ANSWER, response: 'Nothing is sent yet.', action: 'person' })
+  await openChat()
+  say(details)
+  await screen.findByLabelText(/^Email/)
+  await screen.findByRole('button', { name: 'This helped' })
+}
+
 describe('talking to a person', () => {
   async function askForPerson() {
     server.answer = () => streamed({ ...ANSWER, response: 'Of course.', action: 'person' })
@@ -260,11 +269,7 @@ describe('talking to a person', () => {
   })
 
   it('fills in what was said one message at a time', async () => {
-    server.answer = () => streamed({ ...ANSWER, response: 'Nothing is sent yet.', action: 'person' })
-    await openChat()
-    say('bob@smith.example')
-    await screen.findByLabelText(/^Email/)
-    await screen.findByRole('button', { name: 'This helped' })
+    await giveDetails('bob@smith.example')
     say('631-555-1234')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('631-555-1234'))
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('bob@smith.example')
@@ -278,11 +283,7 @@ describe('talking to a person', () => {
   })
 
   it('keeps the form after a courtesy, while what was said is not sent', async () => {
-    server.answer = () => streamed({ ...ANSWER, response: 'Nothing is sent yet.', action: 'person' })
-    await openChat()
-    say('631-555-1234')
-    await screen.findByLabelText(/^Email/)
-    await screen.findByRole('button', { name: 'This helped' })
+    await giveDetails('631-555-1234')
     server.answer = () => streamed({ ...ANSWER, response: 'You are welcome. Is there anything else?' })
     say('thanks')
     await waitFor(() => expect(log().getAllByText(/You are welcome/, SEEN)).toHaveLength(1))
@@ -291,11 +292,7 @@ describe('talking to a person', () => {
   })
 
   it('has no form under the answer for somebody in danger', async () => {
-    server.answer = () => streamed({ ...ANSWER, response: 'Nothing is sent yet.', action: 'person' })
-    await openChat()
-    say('631-555-1234')
-    await screen.findByLabelText(/^Email/)
-    await screen.findByRole('button', { name: 'This helped' })
+    await giveDetails('631-555-1234')
     server.answer = () => streamed({ ...ANSWER, response: assistantSentences.crisis })
     say('I feel suicidal')
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'This helped' })).toHaveLength(2))
