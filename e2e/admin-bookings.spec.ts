@@ -143,6 +143,23 @@ test('BOOK-8: resends the confirmation with the original link', async ({ admin, 
   expect(await manageLinkOf(mailbox, email)).toBe(link)
 })
 
+test('corrects a mistyped address, and sends the confirmation there', async ({ admin, request, mailbox }) => {
+  const { name, email, link } = await bookAndOpenList(admin, request, mailbox)
+  const corrected = email.replace('@', '.corrected@')
+  await cardOf(admin, name).getByRole('button', { name: 'Correct the email' }).click()
+  const dialog = admin.getByRole('dialog', { name: `Email address of ${name}` })
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expectAccessible(admin)
+  await dialog.getByLabel('Email').fill(corrected)
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByText(`The confirmation is on its way to ${corrected}.`)).toBeVisible()
+  await openListAt(admin, { email: corrected })
+  await expect(cardOf(admin, name).getByRole('link', { name: corrected })).toBeVisible()
+  await expect.poll(() => mailbox.countTo(corrected)).toBe(1)
+  expect(await manageLinkOf(mailbox, corrected)).toBe(link)
+  expect(await mailbox.countTo(email)).toBe(1)
+})
+
 test('marks a no-show and undoes it', async ({ admin, request, adminApi, mailbox }) => {
   const { name, email } = await bookAndReadMail(request, mailbox)
   const [booking] = await bookingsOf(adminApi, email)

@@ -27,7 +27,7 @@ import type { PrivateLinks } from './http/private-links.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Lane } from './outbox/worker.ts'
-import type { RefundSums, RequestRefund } from './payments/purpose.ts'
+import type { ChangePayerEmail, RefundSums, RequestRefund } from './payments/purpose.ts'
 import type { CardPayments } from './providers/card-payments.ts'
 import { readPrintEvent } from './providers/printify-events.ts'
 import type { PrintOrders } from './providers/printify-orders.ts'
@@ -45,6 +45,7 @@ export interface Commerce {
   refunds: Refunds | undefined
   noteRefund: NoteRefund
   requestRefund: RequestRefund
+  changePayerEmail: ChangePayerEmail
   fulfilment: Fulfilment
   printOrders: PrintOrders
   orderLinks: OrderLinks
@@ -72,6 +73,7 @@ interface CommerceDeps extends MailSender {
   privateLinks: PrivateLinks
   inventory: Inventory
   requestRefund: RequestRefund
+  changePayerEmail: ChangePayerEmail
   refundSums: RefundSums
   /** The other thing that can be paid for. */
   booking: Products['booking']
@@ -123,6 +125,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     refunds,
     noteRefund: createNoteRefund({ ...deps, purposes }),
     requestRefund: deps.requestRefund,
+    changePayerEmail: deps.changePayerEmail,
     fulfilment,
     printOrders,
     orderLinks: links,

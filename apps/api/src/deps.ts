@@ -29,6 +29,7 @@ import type { Newsletter } from './features/newsletter/service.ts'
 import { createAlertMails } from './features/outbox/alerts.ts'
 import { createCopyAlertMails } from './features/outbox/copy-alert.ts'
 import { createRefundRequests, refundSums } from './features/payments/refund-requests.ts'
+import { changePayerEmail } from './features/payments/store.ts'
 import { createPeople, type People } from './features/people/people.ts'
 import { createRestockMails } from './features/restock/jobs.ts'
 import { createRestock, type Restock, TELL_EVERY_MS } from './features/restock/service.ts'
@@ -118,7 +119,8 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const erasures = createErasureList({ ...config, clock, privateLinks })
   const requestRefund = createRefundRequests({ clock, ids, outbox })
   const base = { config, db, clock, ids, log, outbox, chores }
-  const parts = { ...base, ...mailSenderOf(config, limits?.mail), privateLinks, requestRefund, refundSums }
+  const money = { requestRefund, refundSums, changePayerEmail }
+  const parts = { ...base, ...mailSenderOf(config, limits?.mail), privateLinks, ...money }
 
   const letters = createCorrespondence({
     ...parts,

@@ -147,6 +147,10 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: bookingId } as never,
     body: { meetingLink: 'https://meet.example/ada', seen: '' },
   }),
+  'PUT /api/admin/bookings/:id/email': ({ bookingId }) => ({
+    params: { id: bookingId } as never,
+    body: { email: 'ada.baker@bakery.example', seen: 'ada@bakery.example' },
+  }),
   'PUT /api/admin/bookings/:id/no-show': ({ pastBookingId }) => ({
     params: { id: pastBookingId } as never,
     body: { noShow: true },
@@ -224,6 +228,10 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     body: { carrier: 'USPS', trackingNumber: '9400', trackingUrl: 'https://tools.usps.com/go' },
   }),
   'POST /api/admin/orders/:id/confirmation': ({ orderId }) => ({ params: { id: orderId } as never }),
+  'PUT /api/admin/orders/:id/email': ({ orderId }) => ({
+    params: { id: orderId } as never,
+    body: { email: 'ada.baker@bakery.example', seen: 'ada@bakery.example' },
+  }),
   'POST /api/admin/orders/:id/settle-return': ({ stuckOrderId }) => ({
     params: { id: stuckOrderId } as never,
     body: { returnId: 'return1', outcome: 'declined', answer: 'It was worn.' },

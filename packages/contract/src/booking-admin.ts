@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { knownAttribution } from './attribution.ts'
 import { bookingStatuses, seenSequence } from './booking.ts'
+import { correctedEmailSchema } from './corrected-email.ts'
 import { endpoint } from './endpoint.ts'
 import {
   businessName,
@@ -186,6 +187,19 @@ export const confirmBookingAgain = endpoint({
   access: 'administrator',
   act: 'booking.confirm-again',
   params: z.object({ id }),
+  response: one,
+  errors: ['not_found', 'conflict'],
+})
+
+export const correctClientEmail = endpoint({
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/email',
+  summary:
+    'Correct the email address of an upcoming session, and send the confirmation there; later emails follow',
+  access: 'administrator',
+  act: 'booking.correct-email',
+  params: z.object({ id }),
+  body: correctedEmailSchema,
   response: one,
   errors: ['not_found', 'conflict'],
 })

@@ -23,6 +23,7 @@ import {
   cancelBooking,
   cancelBookingWith,
   confirmBookingAgain,
+  correctClientEmail,
   createBookingFor,
   leaveWaitingList,
   linkBooking,
@@ -62,6 +63,7 @@ import { subscribe } from './newsletter.ts'
 import { listDrafts, readDraft, readNotion, syncNotion } from './notion-admin.ts'
 import {
   confirmOrderAgain,
+  correctBuyerEmail,
   listOrders,
   markOrderPaid,
   readAdminOrder,
@@ -183,6 +185,7 @@ export const endpoints: readonly Endpoint[] = [
   moveBooking,
   linkBooking,
   confirmBookingAgain,
+  correctClientEmail,
   markNoShow,
   listWaitingList,
   leaveWaitingList,
@@ -210,6 +213,7 @@ export const endpoints: readonly Endpoint[] = [
   noteRefund,
   shipOrder,
   confirmOrderAgain,
+  correctBuyerEmail,
   settleReturn,
   listJobs,
   retryJob,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { knownAttribution } from './attribution.ts'
+import { correctedEmailSchema } from './corrected-email.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, optional, prose, required, search } from './fields.ts'
 import { orderReturnSchema } from './order-returns.ts'
@@ -189,6 +190,16 @@ export const confirmOrderAgain = endpoint({
   summary: 'Send the buyer the confirmation once more, with the link to the order’s page',
   ...one,
   act: 'order.confirm-again',
+  errors: ['not_found', 'conflict'],
+})
+
+export const correctBuyerEmail = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/:id/email',
+  summary: 'Correct the email address of a paid order, and send the confirmation there; later emails follow',
+  ...one,
+  act: 'order.correct-email',
+  body: correctedEmailSchema,
   errors: ['not_found', 'conflict'],
 })
 

@@ -40,6 +40,9 @@ export type RequestRefund = (
   },
 ) => Promise<void>
 
+/** Corrects the address that a subject's payments are known by; one that may still be made keeps its own. */
+export type ChangePayerEmail = (tx: Tx, kind: PurposeKind, subjectId: string, email: string) => Promise<void>
+
 /** What card payments of a subject have been, and can be, refunded; for purposes. Cents. */
 export interface RefundSums {
   /** What `RequestRefund` would refund: without what a bank has taken back, or what is being refunded already. */

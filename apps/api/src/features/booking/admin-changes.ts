@@ -1,15 +1,17 @@
+import type { CorrectedEmail } from '@beacon/contract/corrected-email'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
+import { ADDRESS_WORDS, isReplaced } from '../../http/seen-text.ts'
+import type { ChangePayerEmail } from '../../payments/purpose.ts'
 import { settle } from './attention.ts'
 import type { Notices } from './notices.ts'
 import { changeBooking } from './store.ts'
 
-const LINK_CHANGED =
-  'Somebody else has changed the link since. Please read theirs before you save another one.'
-
-const LINK_SAME =
-  'It has this link already, so nothing was sent. Until the session starts, “Resend confirmation” emails it again.'
+const LINK_WORDS = {
+  changed: 'Somebody else has changed the link since. Please read theirs before you save another one.',
+  same: 'It has this link already, so nothing was sent. Until the session starts, “Resend confirmation” emails it again.',
+}
 
 const ADDED_SINCE = 'Something else has happened since. Please read it before you settle it.'
 
@@ -25,6 +27,12 @@ export interface AdminChanges {
   link(tx: Tx, booking: BookingRow, link: { meetingLink: string; seen: string }): Promise<BookingRow>
   /** Resends the confirmation. @throws AppError conflict when the booking is not scheduled */
   confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
+  /**
+   * Corrects a mistyped address, and sends the confirmation there. A correction that is repeated, since its response was
+   * lost, sends nothing.
+   * @throws AppError conflict as `confirmAgain`, for the address that was read, and when somebody else has corrected it
+   */
+  correctEmail(tx: Tx, booking: BookingRow, correction: CorrectedEmail): Promise<BookingRow>
   /** Notes that nobody came to a session, or takes that back. @throws AppError conflict before it has begun */
   markNoShow(tx: Tx, booking: BookingRow, noShow: boolean): Promise<BookingRow>
   /**
@@ -35,16 +43,25 @@ export interface AdminChanges {
   settle(tx: Tx, booking: BookingRow, seen: string): Promise<BookingRow>
 }
 
+interface AdminChangeDeps {
+  clock: Clock
+  notices: Notices
+  changePayerEmail: ChangePayerEmail
+}
+
 /** These changes happen within the caller's transaction; who may make them is the route's business. */
-export function createAdminChanges({ clock, notices }: { clock: Clock; notices: Notices }): AdminChanges {
+export function createAdminChanges({ clock, notices, changePayerEmail }: AdminChangeDeps): AdminChanges {
+  const mustBeAhead = ({ status, starts_at }: BookingRow): void => {
+    if (status !== 'scheduled' || starts_at <= clock().toISOString())
+      throw new AppError('conflict', 'Only upcoming sessions can be confirmed.')
+  }
+
   return {
     async link(tx, booking, { meetingLink, seen }) {
       const { id, status, meeting, ends_at, meeting_link, sequence, link_changes } = booking
       if (status !== 'scheduled' || meeting !== 'video' || ends_at <= clock().toISOString())
         throw new AppError('conflict', 'Only an upcoming video session has a link.')
-      if (meeting_link === meetingLink && meetingLink === seen) throw new AppError('conflict', LINK_SAME)
-      if (meeting_link === meetingLink) return booking
-      if (meeting_link !== seen) throw new AppError('conflict', LINK_CHANGED)
+      if (!isReplaced(meeting_link, { sent: meetingLink, seen }, LINK_WORDS)) return booking
       const linked = await changeBooking(tx, id, 'scheduled', {
         meeting_link: meetingLink,
         sequence: sequence + 1,
@@ -56,10 +73,18 @@ export function createAdminChanges({ clock, notices }: { clock: Clock; notices: 
     },
 
     async confirmAgain(tx, booking) {
-      if (booking.status !== 'scheduled' || booking.starts_at <= clock().toISOString())
-        throw new AppError('conflict', 'Only upcoming sessions can be confirmed.')
+      mustBeAhead(booking)
       await notices.again(tx, booking)
       return booking
+    },
+
+    async correctEmail(tx, booking, { email, seen }) {
+      mustBeAhead(booking)
+      if (!isReplaced(booking.email, { sent: email, seen }, ADDRESS_WORDS)) return booking
+      const corrected = (await changeBooking(tx, booking.id, 'scheduled', { email })) ?? booking
+      await changePayerEmail(tx, 'booking', booking.id, email)
+      await notices.again(tx, corrected)
+      return corrected
     },
 
     async markNoShow(tx, { id, starts_at }, noShow) {

@@ -4,6 +4,7 @@ import {
   cancelBooking,
   cancelBookingWith,
   confirmBookingAgain,
+  correctClientEmail,
   createBookingFor,
   leaveWaitingList,
   linkBooking,
@@ -117,6 +118,10 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
 
   bind(confirmBookingAgain)(async ({ params }) =>
     answer(await change(params.id, (tx, booking) => bookings.confirmAgain(tx, booking))),
+  )
+
+  bind(correctClientEmail)(async ({ params, body }) =>
+    answer(await change(params.id, (tx, booking) => bookings.correctEmail(tx, booking, body))),
   )
 
   bind(markNoShow)(async ({ params, body }) =>

@@ -1,6 +1,6 @@
 import { legalDay } from '@beacon/content/legal/legal-page'
 import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
-import { confirmBookingAgain, listBookings } from '@beacon/contract/booking-admin'
+import { confirmBookingAgain, correctClientEmail, listBookings } from '@beacon/contract/booking-admin'
 import { closeDays, closeHours } from '@beacon/contract/closed-days'
 import { noteRefund } from '@beacon/contract/payment-admin'
 import { createPaymentIntent } from '@beacon/contract/payments'
@@ -342,6 +342,33 @@ test('confirming a paid booking again sends the visitor the receipt too, and the
   await app.drain()
   expect(subjects(app, bookingRequest.email)).toEqual(['Booked', 'Receipt'])
   expect(subjects(app, 'inbox@beacon.test'), 'no email to the agency').toEqual([])
+})
+
+test('the mistyped address of a session is corrected once: confirmation, receipt, later emails and records follow', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await payFor(app)
+  await app.mail.clear()
+  const admin = await app.admin()
+  const params = { id: bookingId }
+  const email = 'ada@baker.example'
+  const correct = (body: { email: string; seen: string }) => admin.call(correctClientEmail, { params, body })
+  const body = { email, seen: bookingRequest.email }
+  expect((await correct(body)).status).toBe(200)
+  expect((await correct(body)).status, 'repeated, since its answer was lost').toBe(200)
+  expect((await correct({ email, seen: email })).status).toBe(409)
+  expect((await correct({ ...body, email: 'ada@bake.example' })).status).toBe(409)
+  await app.drain()
+  expect(subjects(app, email)).toEqual(['Booked', 'Receipt'])
+  expect(subjects(app, bookingRequest.email)).toEqual([])
+  expect(await app.rows('select email from booking union all select email from payment')).toEqual([
+    { email },
+    { email },
+  ])
+  app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime())
+  const late = await app.signIn()
+  const after = { params, body: { email: bookingRequest.email, seen: email } }
+  expect((await late.call(correctClientEmail, after)).status, 'once it has begun').toBe(409)
+  expect((await app.visitor.call(correctClientEmail, after)).status).toBe(401)
 })
 
 test('a receipt promises no refund of a session that was moved after its refund deadline', async () => {

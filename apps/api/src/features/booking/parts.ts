@@ -2,7 +2,7 @@ import type { Clock, Ids } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { PrivateLinks } from '../../http/private-links.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import type { PaymentPurpose, RefundSums, RequestRefund } from '../../payments/purpose.ts'
+import type { ChangePayerEmail, PaymentPurpose, RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import type { PaidBookingRequest } from './holds.ts'
 import { type BookingLinks, createBookingLinks } from './links.ts'
 import { createNotices } from './notices.ts'
@@ -31,13 +31,14 @@ interface PartDeps {
   privateLinks: PrivateLinks
   requestRefund: RequestRefund
   refundSums: RefundSums
+  changePayerEmail: ChangePayerEmail
   /** Scales the limits of what one person may hold or book; 0 switches them off. */
   limitScale: number
 }
 
 /** Wires the feature. */
 export function createBookingParts(deps: PartDeps): BookingParts {
-  const { db, clock, ids, outbox, limitScale, requestRefund, refundSums } = deps
+  const { db, clock, ids, outbox, limitScale, refundSums } = deps
   const links = createBookingLinks(deps.publicUrl, deps.privateLinks)
   const notices = createNotices({ clock, outbox })
   const place = createPlace({ clock, ids, links })
@@ -45,7 +46,7 @@ export function createBookingParts(deps: PartDeps): BookingParts {
   return {
     links,
     waitingList,
-    bookings: createBookings({ clock, place, notices, waitingList, requestRefund, refundSums, limitScale }),
+    bookings: createBookings({ ...deps, place, notices, waitingList }),
     purpose: createBookingPurpose({ clock, place, notices, waitingList, refundSums, limitScale }),
     remind: createReminders({ db, clock, outbox }),
   }

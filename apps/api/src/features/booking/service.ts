@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors.ts'
 import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { limitHits, mailboxOf, scaledLimit } from '../../http/rate-limit.ts'
-import type { RefundSums, RequestRefund } from '../../payments/purpose.ts'
+import type { ChangePayerEmail, RefundSums, RequestRefund } from '../../payments/purpose.ts'
 import { type AdminChanges, createAdminChanges } from './admin-changes.ts'
 import {
   anyStart,
@@ -102,6 +102,7 @@ interface BookingDeps {
   waitingList: WaitingList
   requestRefund: RequestRefund
   refundSums: RefundSums
+  changePayerEmail: ChangePayerEmail
   /** Scales how many free consultations one person may have ahead, and how often one may be moved; 0 means no limit. */
   limitScale: number
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@beacon/contract/endpoint'
 import {
   confirmOrderAgain,
+  correctBuyerEmail,
   listOrders,
   markOrderPaid,
   readAdminOrder,
@@ -17,7 +18,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
+import { ADDRESS_WORDS, isReplaced } from '../../http/seen-text.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { ChangePayerEmail } from '../../payments/purpose.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { isErased } from './personal-data.ts'
@@ -39,6 +42,7 @@ interface AdminOrderDeps extends ViewDeps {
   outbox: Outbox
   fulfilment: Fulfilment
   printOrders: Pick<PrintOrders, 'read'>
+  changePayerEmail: ChangePayerEmail
 }
 
 /** What the agency does with orders. */
@@ -95,10 +99,19 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   bind(confirmOrderAgain)(({ params }) =>
     change(params.id, async (tx, order) => {
-      if (isErased(order)) throw new AppError('conflict', ERASED)
-      if (!canBeConfirmed(stateBehind(order)))
-        throw new AppError('conflict', 'Only orders that are paid, and not refunded, can be confirmed.')
-      await fulfilment.addJob(tx, 'mail.order-confirmation', order, `:again:${clock().getTime()}`)
+      mustBeConfirmable(order)
+      await confirm(tx, order)
+    }),
+  )
+
+  bind(correctBuyerEmail)(({ params, body: { email, seen } }) =>
+    change(params.id, async (tx, order) => {
+      mustBeConfirmable(order)
+      if (!isReplaced(order.email, { sent: email, seen }, ADDRESS_WORDS)) return
+      await moveOrder(tx, order.id, [order.state], { email })
+      await deps.changePayerEmail(tx, 'product', order.id, email)
+      await fulfilment.note(tx, order.id, 'email address corrected')
+      await confirm(tx, order)
     }),
   )
 
@@ -110,6 +123,9 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     outbox.nudge()
     return answer(id)
   }
+
+  const confirm = (tx: Tx, order: OrderRow) =>
+    fulfilment.addJob(tx, 'mail.order-confirmation', order, `:again:${clock().getTime()}`)
 
   /** Marks an order as sent, or corrects how it was: whoever has been told a wrong number is told the right one. */
   async function send(tx: Tx, order: OrderRow, parcel: Parcel): Promise<void> {
@@ -143,6 +159,12 @@ async function mustFind(db: Db | Tx, id: string): Promise<OrderRow> {
   const order = await findOrderRow(db, id)
   if (!order) throw new AppError('not_found')
   return order
+}
+
+function mustBeConfirmable(order: OrderRow): void {
+  if (isErased(order)) throw new AppError('conflict', ERASED)
+  if (!canBeConfirmed(stateBehind(order)))
+    throw new AppError('conflict', 'Only orders that are paid, and not refunded, can be confirmed.')
 }
 
 type Parcel = BodyOf<typeof shipOrder>

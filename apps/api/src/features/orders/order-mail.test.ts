@@ -1,6 +1,7 @@
-import { confirmOrderAgain, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { confirmOrderAgain, correctBuyerEmail, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
+import { findPerson } from '@beacon/contract/people'
 import { listProducts } from '@beacon/contract/products'
 import { usd } from '@beacon/rules/money'
 import { expect, test } from 'vitest'
@@ -176,4 +177,47 @@ test('the confirmation cannot be sent again for an unpaid or refunded order, nor
   await admin.ask(refundPayment, { body: { paymentIntentId: intentId, reason: '' } })
   await app.drain()
   expect((await admin.call(confirmOrderAgain, { params: { id: orderId } })).status).toBe(409)
+})
+
+test('a mistyped address is corrected once: confirmation, later emails, link and personal data follow it', async () => {
+  const app = await startTestApp()
+  const { orderId } = await payOrder(app)
+  const params = { id: orderId }
+  const admin = await app.admin()
+  await app.drain()
+  await app.mail.clear()
+  const body = { email: 'ada@baker.example', seen: 'ada@bakery.example' }
+  const { order } = await admin.ask(correctBuyerEmail, { params, body })
+  expect(order.email).toBe('ada@baker.example')
+  expect(order.history.at(-1)).toMatchObject({ what: 'email address corrected', detail: '' })
+  await admin.ask(correctBuyerEmail, { params, body })
+  await app.drain()
+  await admin.ask(shipOrder, { params, body: { carrier: 'USPS' } })
+  await app.drain()
+  const mails = app.mail.messages()
+  expect(mails.map(({ to, subject }) => [to, subject.replace(/BB-\S+/, '…')])).toEqual([
+    [['ada@baker.example'], 'Order … is on its way'],
+    [['ada@baker.example'], 'Your order …'],
+  ])
+  const found = async (email: string) => (await admin.ask(findPerson, { body: { email } })).records
+  expect(await found('ada@bakery.example')).toEqual([])
+  expect((await found('ada@baker.example')).map(({ kind }) => kind).toSorted()).toEqual(['order', 'payment'])
+})
+
+test('an address is not corrected to itself, over another correction, of an unpaid order, or by a visitor', async () => {
+  const app = await startTestApp()
+  const admin = await app.admin()
+  const { orderId } = await payOrder(app)
+  const params = { id: orderId }
+  const seen = 'ada@bakery.example'
+  const correct = async (email: string, who = admin, of = params) =>
+    (await who.call(correctBuyerEmail, { params: of, body: { email, seen } })).status
+  expect(await correct(seen)).toBe(409)
+  expect(await correct('ada@')).toBe(400)
+  expect(await correct('ada@baker.example', app.visitor)).toBe(401)
+  const { orderId: unpaid } = await startOrder(app)
+  expect(await correct('ada@baker.example', admin, { id: unpaid })).toBe(409)
+  expect(await correct('ada@baker.example')).toBe(200)
+  expect(await correct('ada@bake.example')).toBe(409)
+  expect((await admin.ask(readAdminOrder, { params })).order.email).toBe('ada@baker.example')
 })

@@ -1,7 +1,7 @@
 import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { EMAIL_REFUSED } from '../../payments/payment-failure.ts'
-import type { PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
+import type { ChangePayerEmail, PaymentFacts, PurposeKind } from '../../payments/purpose.ts'
 import { DISPUTED } from '../../payments/retained-amount.ts'
 import type { DisputeState } from '../../providers/card-payments.ts'
 import { isByHand, refundableOf } from './refund-store.ts'
@@ -91,6 +91,17 @@ export async function movePayment(
     .where('state', 'in', from)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** See `ChangePayerEmail`: the provider has been asked in the name of an open payment's address. */
+export const changePayerEmail: ChangePayerEmail = async (tx, kind, subjectId, email) => {
+  await tx
+    .updateTable('payment')
+    .set({ email })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('state', 'not in', OPEN)
+    .execute()
 }
 
 /** Records the provider's intent; false when another one is recorded already, or the money came by hand. */

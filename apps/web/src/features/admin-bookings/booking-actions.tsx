@@ -2,18 +2,20 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import { usd } from '@beacon/rules/money'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { EmailDialog } from '../admin/index.ts'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
 import { endOf } from './filter.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { BOOKING_CANCELED, type Refundable, useConfirmAgain, useNoShow } from './queries.ts'
+import { BOOKING_CANCELED, type Refundable, useConfirmAgain, useCorrectEmail, useNoShow } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** Actions on a booking other than a plain cancellation. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const [open, setOpen] = useState<'move' | 'cancel' | 'link'>()
+  const [open, setOpen] = useState<'move' | 'cancel' | 'link' | 'email'>()
   const noShow = useNoShow()
   const confirmAgain = useConfirmAgain()
+  const correction = useCorrectEmail(booking.id)
   const close = () => setOpen(undefined)
   if (booking.status !== 'scheduled') return <EndedActions booking={booking} />
   const { name } = booking
@@ -69,9 +71,18 @@ export function BookingActions({ booking }: { booking: Booking }) {
           >
             Resend confirmation
           </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => setOpen('email')}
+            aria-label={`Correct the email: ${name}`}
+          >
+            Correct the email
+          </Button>
         </>
       )}
       <LinkDialog open={open === 'link'} booking={booking} onClose={close} />
+      <EmailDialog open={open === 'email'} of={booking} correction={correction} onClose={close} />
       <MoveDialog open={open === 'move'} booking={booking} onClose={close} />
       <CancelWithDialog open={open === 'cancel'} booking={booking} onClose={close} />
     </div>

@@ -119,6 +119,7 @@ test('the heading and every button of a card say whose booking it is', async () 
     'Move: Ada Baker',
     'Cancel with a reason: Ada Baker',
     'Resend confirmation: Ada Baker',
+    'Correct the email: Ada Baker',
     'Cancel booking: Ada Baker',
   ])
 })
@@ -319,6 +320,29 @@ test('BOOK-8 the confirmation of an upcoming session can be resent, and a failur
   isAway = false
   fireEvent.click(again)
   expect(await screen.findByText('The confirmation is on its way to ada@bakery.example.')).toBeTruthy()
+})
+
+test('a client’s mistyped address is corrected together with the one that was read', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
+    if (!path.endsWith('/email')) return bookings(booking)
+    sent.push([path, JSON.parse(String(request?.body))])
+    return Response.json({ success: true, booking: { ...booking, email: 'ada@baker.example' } })
+  })
+  renderAdmin(<BookingList />, '/admin/bookings')
+  const shown = within(await card('Ada Baker'))
+  fireEvent.click(shown.getByRole('button', { name: 'Correct the email: Ada Baker' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email address of Ada Baker' }))
+  const field = dialog.getByLabelText(/^Email/) as HTMLInputElement
+  expect(field.value).toBe('ada@bakery.example')
+  expect(document.activeElement).toBe(field)
+  fireEvent.input(field, { target: { value: 'ada@baker.example' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save and resend' }))
+  expect(await screen.findByText('The confirmation is on its way to ada@baker.example.')).toBeTruthy()
+  expect(sent).toEqual([
+    [`/api/admin/bookings/${booking.id}/email`, { email: 'ada@baker.example', seen: 'ada@bakery.example' }],
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('ADMIN-2 the list says that it is loading', () => {

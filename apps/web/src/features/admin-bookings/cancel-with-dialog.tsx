@@ -13,9 +13,9 @@ import {
   useAnswered,
   useDraftForm,
   useFieldErrors,
+  useSeen,
 } from '../admin/index.ts'
 import { useCancelWith } from './queries.ts'
-import { useSeen } from './use-seen.ts'
 import { whyNotCancelled } from './words.ts'
 
 interface CancelWithDialogProps {

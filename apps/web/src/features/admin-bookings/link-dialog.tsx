@@ -4,9 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Answered, Failure, useAnswered, useFieldErrors } from '../admin/index.ts'
+import { type Answered, Failure, useAnswered, useFieldErrors, useSeen } from '../admin/index.ts'
 import { useLink } from './queries.ts'
-import { useSeen } from './use-seen.ts'
 
 interface LinkDialogProps {
   open: boolean

@@ -3,6 +3,7 @@ import {
   cancelBooking,
   cancelBookingWith,
   confirmBookingAgain,
+  correctClientEmail,
   createBookingFor,
   leaveWaitingList,
   linkBooking,
@@ -15,6 +16,7 @@ import {
   settleBooking,
 } from '@beacon/contract/booking-admin'
 import { closeDays, closeHours, listClosedDays, openDays, openHours } from '@beacon/contract/closed-days'
+import type { CorrectedEmail } from '@beacon/contract/corrected-email'
 import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions } from '@tanstack/react-query'
@@ -45,6 +47,7 @@ export interface Hours {
 }
 
 const KEY = 'bookings'
+const onItsWay = ({ email }: Booking) => `The confirmation is on its way to ${email}.`
 const CANCELLED = 'The booking is canceled.'
 /** The query keys of everything about bookings. */
 const touched = [KEY]
@@ -139,8 +142,15 @@ export const useLink = () =>
 export const useConfirmAgain = () =>
   useChange((id: string) => call(confirmBookingAgain, { params: { id } }), {
     touched,
-    done: ({ booking }) => `The confirmation is on its way to ${booking.email}.`,
+    done: ({ booking }) => onItsWay(booking),
     failure: true,
+  })
+
+/** Corrects a client's address and resends the confirmation; the dialog shows failures. */
+export const useCorrectEmail = (id: string) =>
+  useChange((body: CorrectedEmail) => call(correctClientEmail, { params: { id }, body }), {
+    touched,
+    done: ({ booking }) => onItsWay(booking),
   })
 
 /** Notes that nobody came, or takes that back; a toast reports a failure. */

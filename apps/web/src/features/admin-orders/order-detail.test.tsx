@@ -98,6 +98,35 @@ test('the confirmation can be resent, but not of an unpaid or refunded order', a
   }
 })
 
+test('a buyer’s mistyped address is corrected; a refusal is told in the dialog, with the address that is saved by now', async () => {
+  open({ state: 'paid', email: 'ada@bakery.example' })
+  const dialog = () => screen.queryByRole('dialog', { name: 'Email address of Ada Baker' })
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save and resend' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct the email' }))
+  fireEvent.input(screen.getByRole('textbox', { name: /^Email/ }), { target: { value: 'ada@baker.example' } })
+  const order = { ...anOrder, attention: '', stoppedAt: null, payments: [], jobs: [], history: [] }
+  const changed = { ...order, state: 'paid', email: 'ada@bake.example' }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
+    if (!path.endsWith('/email')) return Response.json({ order: changed })
+    sent.push(JSON.parse(String(request?.body)))
+    const error = { code: 'conflict', error: 'Somebody else has corrected the address since.' }
+    return sent.length === 1
+      ? Response.json(error, { status: 409 })
+      : Response.json({ order: { ...changed, email: 'ada@baker.example' } })
+  })
+  save()
+  expect(await screen.findByText('Somebody else has corrected the address since.')).toBeTruthy()
+  expect(await screen.findByText('Saved by now: ada@bake.example')).toBeTruthy()
+  save()
+  expect(await screen.findByText('The confirmation is on its way to ada@baker.example.')).toBeTruthy()
+  expect(dialog()).toBeNull()
+  expect(sent).toEqual([
+    { email: 'ada@baker.example', seen: 'ada@bakery.example' },
+    { email: 'ada@baker.example', seen: 'ada@bake.example' },
+  ])
+})
+
 test('of an order that ended with a lost dispute, won after all, the money is not called refunded', async () => {
   const ended = { regained: 3721, payments: [{ ...byHand, isDisputeWon: true }] }
   open({ ...ended, state: 'needs_attention', stoppedAt: 'refunded' })

@@ -19,6 +19,7 @@ import {
 } from '../admin/index.ts'
 import { OrderFacts, orderStateWords, orderTypes, ParcelList } from '../order/index.ts'
 import { CancelledNotice } from './cancelled-notice.tsx'
+import { ConfirmationActions } from './confirmation-actions.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderJobs } from './order-jobs.tsx'
@@ -26,7 +27,6 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { PrintCostSection } from './print-cost.tsx'
 import { orderQuery } from './queries.ts'
-import { SendConfirmation } from './send-confirmation.tsx'
 
 /** In place of the state, which says refunded. */
 const CLOSED = { label: 'Closed', tone: 'neutral' } as const
@@ -150,7 +150,7 @@ function Buyer({ order }: { order: AdminOrder }) {
           <PersonLink email={email} />
         </p>
       )}
-      <SendConfirmation order={order} />
+      <ConfirmationActions order={order} />
     </section>
   )
 }

@@ -1,7 +1,9 @@
+import type { CorrectedEmail } from '@beacon/contract/corrected-email'
 import type { BodyInputOf } from '@beacon/contract/endpoint'
 import {
   type AdminOrder,
   confirmOrderAgain,
+  correctBuyerEmail,
   listOrders,
   markOrderPaid,
   type OrderStatusFilter,
@@ -109,6 +111,10 @@ export const ship =
 
 /** Emails the buyer's confirmation again. */
 export const confirmAgain = (id: string) => () => call(confirmOrderAgain, { params: { id } })
+
+/** Corrects the buyer's address, and emails the confirmation there. */
+export const correctEmail = (id: string) => (body: CorrectedEmail) =>
+  call(correctBuyerEmail, { params: { id }, body })
 
 /** Accepts or declines a return of the order, in a sentence that is emailed to the buyer. */
 export const settle = (id: string) => (body: BodyInputOf<typeof settleReturn>) =>
