@@ -198,6 +198,10 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: orderId } as never,
     query: { token: orderToken } as never,
   }),
+  'POST /api/orders/:id/give-up': ({ refusedOrderId, refusedOrderToken }) => ({
+    params: { id: refusedOrderId } as never,
+    query: { token: refusedOrderToken } as never,
+  }),
   'POST /api/orders/:id/cancel': ({ orderId, orderToken }) => ({
     params: { id: orderId } as never,
     query: { token: orderToken } as never,

@@ -72,7 +72,7 @@ import {
   settleReturn,
   shipOrder,
 } from './order-admin.ts'
-import { cancelOrder } from './order-cancel.ts'
+import { cancelOrder, giveUpOrder } from './order-cancel.ts'
 import { correctOrderEmail } from './order-email.ts'
 import { askForReturn } from './order-returns.ts'
 import { createPrintOrder, findOrder, readOrder, readPrintOrder } from './orders.ts'
@@ -144,6 +144,7 @@ export const endpoints: readonly Endpoint[] = [
   readOrder,
   findOrder,
   cancelOrder,
+  giveUpOrder,
   correctOrderEmail,
   askForReturn,
   readDiagnostics,

@@ -50,3 +50,16 @@ export const cancelOrder = endpoint({
   response: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['not_found', 'conflict'],
 })
+
+export const giveUpOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/give-up',
+  summary:
+    'Give up an order that is not paid yet, by its private link: its payment page is closed, and what it holds is free again',
+  access: 'public',
+  limit: 'form',
+  params: z.object({ id }),
+  query: z.object({ token: linkSecret.min(1) }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['not_found', 'conflict', 'unavailable'],
+})

@@ -33,6 +33,12 @@ export interface PaymentPort {
    * @throws AppError conflict when it is paid or over already, unavailable when the provider cannot be asked
    */
   markPaid(kind: PurposeKind, subjectId: string, note: (tx: Tx) => Promise<void>): Promise<void>
+  /**
+   * The buyer no longer wants to make an open payment: closes it at the provider and releases what it holds. One that
+   * was made a moment before is settled instead.
+   * @throws AppError conflict while a card payment may still go through, unavailable when the provider cannot be asked
+   */
+  giveUp(kind: PurposeKind, subjectId: string): Promise<void>
   /** A subject's payments with their refunds, newest first. */
   ofSubject(db: Db | Tx, kind: PurposeKind, subjectId: string): Promise<Payment[]>
   /** Whether a subject's open payment has no hosted page because the provider rejects the buyer's email address. */

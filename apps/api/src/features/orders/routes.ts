@@ -1,5 +1,5 @@
 import { inOneSpelling } from '@beacon/contract/email-address'
-import { cancelOrder } from '@beacon/contract/order-cancel'
+import { cancelOrder, giveUpOrder } from '@beacon/contract/order-cancel'
 import { correctOrderEmail } from '@beacon/contract/order-email'
 import { askForReturn } from '@beacon/contract/order-returns'
 import { findOrder, readOrder } from '@beacon/contract/orders'
@@ -88,6 +88,15 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   bind(cancelOrder)(async ({ params, query, body }) => {
     await changeByLink({ params, query }, (tx, order) => cancellations.cancel(tx, order, body))
     return { success: true, message: 'Your order is canceled. Your money is on its way back.' }
+  })
+
+  bind(giveUpOrder)(async ({ params, query }) => {
+    if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
+    await payments.giveUp('product', params.id)
+    const order = await findOrderRow(db, params.id)
+    if (!order) throw new AppError('not_found')
+    if (order.state !== 'expired') throw new AppError('conflict', 'This order is paid already.')
+    return { success: true, message: 'This order is over. Nothing was charged.' }
   })
 
   bind(correctOrderEmail)(async ({ params, query, body: { email } }) => {

@@ -214,6 +214,11 @@ export function createPayments(deps: ServiceDeps): Payments {
       if ((await findPayment(db, unpaid.id))?.method !== 'manual') throw paidAlready()
     },
 
+    async giveUp(kind, subjectId) {
+      const open = await findOpenOf(db, kind, subjectId)
+      if (open) await sayingSo(sentences.status, () => closing.close(open))
+    },
+
     async ofSubject(tx, kind, subjectId) {
       const payments = await paymentsOf(tx, kind, subjectId)
       return Promise.all(payments.map(async (payment) => toPayment(payment, await refundsOf(tx, payment.id))))

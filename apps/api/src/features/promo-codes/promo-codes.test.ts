@@ -1,4 +1,5 @@
 import { listOrders, ordersCsvPath, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import { giveUpOrder } from '@beacon/contract/order-cancel'
 import { askForReturn } from '@beacon/contract/order-returns'
 import { createPrintOrder } from '@beacon/contract/orders'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
@@ -11,6 +12,7 @@ import {
   NOTEBOOK,
   orderOf,
   printCheckout,
+  startPrintOrder,
   stateOf,
 } from '../../../test/orders.ts'
 import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -359,6 +361,35 @@ describe('a code with a limit', () => {
     await app.drain()
     expect(await stateOf(app, id)).toBe('expired')
     expect((await lookUp(app, 'EIGHT')).status).toBe(200)
+  })
+
+  test('an unpaid print order that its buyer gives up is closed at the provider, and releases its use at once', async () => {
+    const app = await startTestApp({ breaks: true })
+    await makePromoCode(app, 'ONCE', { mostUses: 1 })
+    const body = await printCheckout(app, { promoCode: 'ONCE' })
+    const orderPrints = () =>
+      app.visitor.call(createPrintOrder, { body, idempotencyKey: crypto.randomUUID() })
+    const { id, token = '' } = createPrintOrder.response.parse((await orderPrints()).body)
+    expect(await orderPrints()).toMatchObject(refused(USED_UP))
+    const giveUp = async (secret = token) =>
+      (await app.visitor.call(giveUpOrder, { params: { id }, query: { token: secret } })).status
+    expect(await giveUp('x'.repeat(43))).toBe(404)
+    app.stripe.faults.set({ fault: 'error', status: 503 })
+    expect(await giveUp(), 'while the card provider is down').toBe(503)
+    app.stripe.faults.clear()
+    expect(await giveUp()).toBe(200)
+    expect(await giveUp(), 'repeated').toBe(200)
+    expect(await stateOf(app, id)).toBe('expired')
+    expect(app.stripe.sessions()[0]?.status).toBe('expired')
+    expect((await orderPrints()).status).toBe(201)
+  })
+
+  test('an order that was paid a moment before is not given up, but settled', async () => {
+    const app = await startTestApp()
+    const { id, token, sessionId } = await startPrintOrder(app)
+    app.stripe.paySession(sessionId)
+    expect((await app.visitor.call(giveUpOrder, { params: { id }, query: { token } })).status).toBe(409)
+    expect(await stateOf(app, id)).toBe('paid')
   })
 
   test('a print order with a code that has no limit waits a day for its payment', async () => {

@@ -54,7 +54,7 @@ export function PendingOrders() {
             refresh()
           }}
           onDrop={() => {
-            forgetPendingOrder(order.id)
+            drop(order)
             const text = `Order ${order.number} is no longer listed here.`
             setDone({ tone: 'success', text })
             refresh()
@@ -71,8 +71,16 @@ function putBack(order: PendingOrder): boolean {
   const isInCart = new Set(readCart().map(lineOf))
   const lines = order.lines.filter((line) => !isInCart.has(lineOf(line)))
   if (lines.length > 0) keepPendingOrder({ ...order, lines })
-  else forgetPendingOrder(order.id)
+  else drop(order)
   return lines.length === 0
+}
+
+/** The order is over: what it holds is free again, for this buyer too. */
+function drop(order: PendingOrder) {
+  forgetPendingOrder(order.id)
+  void loadOrdering()
+    .then(({ giveUp }) => giveUp(order))
+    .catch(() => {})
 }
 
 /** Whether it can still be paid, and here. An order that turns out to be paid, in another tab or elsewhere, is forgotten. */

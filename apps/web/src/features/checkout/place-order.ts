@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
+import { giveUpOrder } from '@beacon/contract/order-cancel'
 import { createPrintOrder, readPrintOrder } from '@beacon/contract/orders'
 import { type CheckoutForm, checkoutFormSchema } from '@beacon/contract/payments'
 import { lookUpPromoCode, type Promotion, promoCode } from '@beacon/contract/promo-codes'
@@ -10,6 +11,7 @@ import { type Checked, checkForm } from '../../lib/form-attempt.ts'
 import { quoteOfCart } from '../cart/index.ts'
 import type { PaymentRequestInput } from '../payment/index.ts'
 import { PRINT_ORDER } from './attempt.ts'
+import type { PendingOrder } from './pending-order.ts'
 import type { ShippingField, ShippingValues } from './shipping-fields.ts'
 
 const TIME_LIMIT_MS = 20_000
@@ -39,10 +41,21 @@ export function paymentFor(form: CheckoutForm, lines: Cart, promotion?: Promotio
   }
 }
 
+/** What is being given up: the next order waits for it, since it may need the use of a promo code that this one holds. */
+let givingUp: Promise<unknown> = Promise.resolve()
+
+/** Ends an unpaid order. One that cannot be ended now does so by itself. */
+export function giveUp({ id, token }: Pick<PendingOrder, 'id' | 'token'>): void {
+  endAttempt(PRINT_ORDER)
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  givingUp = call(giveUpOrder, { params: { id }, query: { token }, signal }).catch(() => {})
+}
+
 /** Stores an order of printed goods; one that was not paid in time is replaced by a new one. @throws ApiError */
 export async function placePrintOrder(form: CheckoutForm, lines: Cart, promotion?: Promotion) {
   const order = printOrder(form, lines, promotion)
   const body = { ...order, attribution: readAttribution() }
+  await givingUp
   const send = () => {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
     return call(createPrintOrder, { body, idempotencyKey: attemptKey(PRINT_ORDER, order), signal })

@@ -12,6 +12,7 @@ import {
   cleared,
   created,
   field,
+  fillIn,
   hrefOf,
   leave,
   ORDER,
@@ -279,6 +280,26 @@ test('PAY-10 an unpaid order is still shown when something else is in the cart, 
   expect(document.activeElement?.textContent).toBe(
     'What you had ordered as BB-7KQ4-M2XD is in your cart again.',
   )
+})
+
+test('an unpaid order that is put back is given up, and the next one waits for it, with a key of its own', async () => {
+  keepPendingOrder(waiting)
+  const answer = Promise.withResolvers<Response>()
+  const GIVE_UP = '/api/orders/order1/give-up?token=token1'
+  const sent = openCheckout([], {
+    ...isNow('awaiting_payment'),
+    [GIVE_UP]: () => answer.promise,
+    [ORDER]: () => created({ checkout_url: '/pay/2' }),
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Put everything back in the cart' }))
+  await waitFor(() => expect(callsTo(sent, GIVE_UP)).toHaveLength(1))
+  fillIn()
+  submit()
+  await screen.findByRole('button', { name: 'Processing...' })
+  await act(() => new Promise((later) => setTimeout(later, 20)))
+  expect(callsTo(sent, ORDER)).toEqual([])
+  answer.resolve(Response.json({ success: true, message: '' }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/2'))
 })
 
 test('what a full cart has no line for stays with the unpaid order', () => {
