@@ -44,9 +44,8 @@ export function paymentFor(form: CheckoutForm, lines: Cart, promotion?: Promotio
 /** What is being given up: the next order waits for it, since it may need the use of a promo code that this one holds. */
 let givingUp: Promise<unknown> = Promise.resolve()
 
-/** Ends an unpaid order. One that cannot be ended now does so by itself. */
+/** Ends an unpaid order. One that cannot be ended now does so by itself, or is paid: ordered again, it is found. */
 export function giveUp({ id, token }: Pick<PendingOrder, 'id' | 'token'>): void {
-  endAttempt(PRINT_ORDER)
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
   givingUp = call(giveUpOrder, { params: { id }, query: { token }, signal }).catch(() => {})
 }

@@ -282,7 +282,7 @@ test('PAY-10 an unpaid order is still shown when something else is in the cart, 
   )
 })
 
-test('an unpaid order that is put back is given up, and the next one waits for it, with a key of its own', async () => {
+test('an unpaid order that is put back is given up, and the next one waits for it', async () => {
   keepPendingOrder(waiting)
   const answer = Promise.withResolvers<Response>()
   const GIVE_UP = '/api/orders/order1/give-up?token=token1'
