@@ -231,6 +231,7 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: orderId } as never,
     body: { carrier: 'USPS', trackingNumber: '9400', trackingUrl: 'https://tools.usps.com/go' },
   }),
+  'POST /api/admin/orders/:id/begin': ({ orderId }) => ({ params: { id: orderId } as never }),
   'POST /api/admin/orders/:id/confirmation': ({ orderId }) => ({ params: { id: orderId } as never }),
   'PUT /api/admin/orders/:id/email': ({ orderId }) => ({
     params: { id: orderId } as never,

@@ -10,6 +10,7 @@ import type { TestApp } from './start-app.ts'
 
 /** Local products of the built-in store: one with stock, and a download. */
 export const NOTEBOOK = 'tide-table-notebook'
+export const SERVICE = 'website-once-over'
 export const WORKBOOK = 'listing-in-an-afternoon'
 
 export const address = { address: '12 Bay Street', city: 'Bay Shore', state: 'NY', zip: '11706' }
@@ -164,7 +165,8 @@ export async function startOrders(app: TestApp): Promise<KnownOrders> {
   await app.rows(
     `update payment set last_error = '${EMAIL_REFUSED}', page_id = null, page_url = null where subject_id = '${refused.id}'`,
   )
-  const body = checkout()
+  const items = [NOTEBOOK, SERVICE].map((productId) => ({ productId, quantity: 1 }))
+  const body = checkout(NOTEBOOK, { items })
   const {
     paymentIntent,
     orderId = '',

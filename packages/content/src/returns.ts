@@ -4,7 +4,7 @@ import { agency } from './agency.ts'
 import { commerce } from './commerce.ts'
 
 const policyWith = (asking: string) =>
-  `You may return unworn items within ${commerce.returnDays} days of delivery: ${asking} or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded. A service from the store cannot be returned: cancel it before it is done.`
+  `You may return unworn items within ${commerce.returnDays} days of delivery: ${asking} or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded. A service from the store cannot be returned: cancel it before we begin.`
 
 /** What the store promises; the terms and the assistant say it in the same words. */
 export const returnPolicy = policyWith('ask on your order’s page')

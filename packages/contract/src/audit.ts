@@ -22,6 +22,7 @@ export const auditActs = [
   'order.retry',
   'order.mark-paid',
   'order.ship',
+  'order.begin',
   'order.settle-return',
   'order.confirm-again',
   'order.correct-email',

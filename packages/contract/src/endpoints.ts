@@ -62,6 +62,7 @@ import { listMail, readMail } from './mailbox.ts'
 import { subscribe } from './newsletter.ts'
 import { listDrafts, readDraft, readNotion, syncNotion } from './notion-admin.ts'
 import {
+  beginOrder,
   confirmOrderAgain,
   correctBuyerEmail,
   listOrders,
@@ -213,6 +214,7 @@ export const endpoints: readonly Endpoint[] = [
   markOrderPaid,
   noteRefund,
   shipOrder,
+  beginOrder,
   confirmOrderAgain,
   correctBuyerEmail,
   settleReturn,

@@ -59,6 +59,8 @@ const adminOrderSchema = orderSchema.extend({
       lastError: z.string().nullable(),
     }),
   ),
+  /** Whether a service of it is still to be begun. */
+  isToBegin: z.boolean(),
   history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), detail: z.string() })),
 })
 export type AdminOrder = z.output<typeof adminOrderSchema>
@@ -181,6 +183,16 @@ export const shipOrder = endpoint({
       ),
     ),
   }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const beginOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/begin',
+  summary:
+    'Our people have begun with a service of a paid order: its buyer can no longer cancel it by themselves',
+  ...one,
+  act: 'order.begin',
   errors: ['not_found', 'conflict'],
 })
 

@@ -6,10 +6,10 @@ const cancelReasons = ['mind', 'mistake', 'late', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /**
- * Why an active order cannot be canceled: it is being printed, a file of it was downloaded, a bank has yet to decide about
+ * Why an active order cannot be canceled: it is being printed, a service of it was begun, a file of it was downloaded, a bank has yet to decide about
  * its payment, it waits for a person, or it was not paid by a single card payment that can be refunded automatically.
  */
-const cancelObstacles = ['printing', 'fetched', 'disputed', 'by_person', 'by_hand'] as const
+const cancelObstacles = ['printing', 'begun', 'fetched', 'disputed', 'by_person', 'by_hand'] as const
 export type CancelObstacle = (typeof cancelObstacles)[number]
 
 /**
@@ -41,7 +41,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/cancel',
   summary:
-    'Cancel an order of which nothing was printed, sent, fetched or done, by its private link: all that was paid goes back',
+    'Cancel an order of which nothing was printed, sent, fetched or begun, by its private link: all that was paid goes back',
   access: 'public',
   limit: 'form',
   params: z.object({ id }),

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@beacon/contract/endpoint'
 import {
+  beginOrder,
   confirmOrderAgain,
   correctBuyerEmail,
   listOrders,
@@ -22,7 +23,9 @@ import { ADDRESS_WORDS, isReplaced } from '../../http/seen-text.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { ChangePayerEmail } from '../../payments/purpose.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
+import { BEGUN, isToBegin } from './delivery.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { readOrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
 import { readCost } from './print-cost.ts'
 import { isRefundAsked, stateBehind } from './refund-state.ts'
@@ -96,6 +99,15 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   })
 
   bind(shipOrder)(({ params, body }) => change(params.id, (tx, order) => send(tx, order, body)))
+
+  bind(beginOrder)(({ params }) =>
+    change(params.id, async (tx, order) => {
+      await mustBeWanted(tx, order)
+      if (!isToBegin(await readOrderContext(tx, order)))
+        throw new AppError('conflict', 'There is no service of a paid order to begin with.')
+      await fulfilment.note(tx, order.id, BEGUN)
+    }),
+  )
 
   bind(confirmOrderAgain)(({ params }) =>
     change(params.id, async (tx, order) => {

@@ -1,5 +1,5 @@
 import { cancelObstacleWords } from '@beacon/content/cancellations'
-import { listOrders, ordersCsvPath, retryOrder } from '@beacon/contract/order-admin'
+import { beginOrder, listOrders, ordersCsvPath, retryOrder } from '@beacon/contract/order-admin'
 import { askForReturn } from '@beacon/contract/order-returns'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { usd } from '@beacon/rules/money'
@@ -9,8 +9,10 @@ import {
   type Bought,
   cancel,
   mailsOf,
+  NOTEBOOK,
   orderOf,
   payOrder,
+  SERVICE,
   ship,
   startOrder,
   stateOf,
@@ -246,4 +248,33 @@ test('the cancellation’s message is part of the person’s data and erased wit
   expect(await app.rows('select cancel_reason, cancel_message from orders')).toEqual([
     { cancel_reason: 'other', cancel_message: '' },
   ])
+})
+
+test('a service that is begun can no longer be canceled by its buyer, whatever else is in the order', async () => {
+  const app = await startTestApp()
+  const items = [{ productId: SERVICE, quantity: 1 }]
+  const order = await payOrder(app, SERVICE, { items: [...items, { productId: NOTEBOOK, quantity: 1 }] })
+  const admin = await app.admin()
+  const begin = ({ orderId }: Bought, who = admin) => who.call(beginOrder, { params: { id: orderId } })
+  expect((await orderOf(app, order)).cancel).toEqual({ refund: order.amount, obstacle: null })
+  expect((await begin(order, app.visitor)).status).toBe(401)
+  expect(await begin(order)).toMatchObject({
+    status: 200,
+    body: { order: { state: 'paid', isToBegin: false } },
+  })
+  expect((await begin(order)).status, 'once').toBe(409)
+  expect((await orderOf(app, order)).cancel).toEqual({ refund: null, obstacle: 'begun' })
+  expect(await cancel(app, order)).toMatchObject(refusal(cancelObstacleWords.begun))
+  expect((await ship(app, order)).status, 'the rest is sent as ever').toBe(200)
+})
+
+test('only a service of an order that is paid, and not canceled, can be begun', async () => {
+  const app = await startTestApp()
+  const begin = async ({ orderId }: Bought) =>
+    (await (await app.admin()).call(beginOrder, { params: { id: orderId } })).status
+  expect(await begin(await startOrder(app, SERVICE))).toBe(409)
+  expect(await begin(await payOrder(app))).toBe(409)
+  const canceled = await payOrder(app, SERVICE)
+  expect((await cancel(app, canceled)).status).toBe(200)
+  expect(await begin(canceled)).toBe(409)
 })

@@ -9,9 +9,18 @@ import { piecesReturned } from './return-store.ts'
 /** History entry: the buyer has downloaded a file. */
 export const DOWNLOADED = 'downloaded'
 
+/** History entry: the agency has begun with what it does for the buyer. */
+export const BEGUN = 'begun'
+
 /** How a line reaches its buyer. */
 export const deliveryOf = ({ digital, category }: Pick<OrderLineRow, 'digital' | 'category'>): Delivery =>
   deliveryOfProduct({ digital: digital === 1, category })
+
+/** Whether the agency's people have yet to begin with a service of a paid order. */
+export const isToBegin = ({ order, lines, history }: Omit<OrderContext, 'returns'>): boolean =>
+  order.state === 'paid' &&
+  lines.some((line) => deliveryOf(line) === 'service') &&
+  !history.some(({ what }) => what === BEGUN)
 
 /** Whether a line's file can be downloaded: there is one, it is paid, and it is neither refunded, nor about to be, nor returned. */
 export const canFetch = (

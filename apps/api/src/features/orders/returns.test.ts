@@ -13,6 +13,7 @@ import {
   NOTEBOOK,
   orderOf,
   payOrder,
+  SERVICE,
   startOrder,
   startPrintOrder,
   WORKBOOK,
@@ -22,7 +23,6 @@ import { endOfDay } from '../../clock.ts'
 
 const DAY = 24 * 60 * MINUTE
 const EMAIL = 'ada@bakery.example'
-const SERVICE = 'website-once-over'
 
 /** Asks for a return a moment after whatever was before, because the returns of an order are sorted by their time. */
 const ask = (app: TestApp, { orderId, token }: Bought, more: object = {}) => {

@@ -9,7 +9,7 @@ import type { PaymentPort } from '../../payments/port.ts'
 import { isMadeAllTheSame } from '../../payments/reasons.ts'
 import { cancelableOf } from './cancelable.ts'
 import { cancellationOf } from './cancellations.ts'
-import { canFetch, deliveryOf } from './delivery.ts'
+import { canFetch, deliveryOf, isToBegin } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { type OrderContext, readOrderContext } from './order-context.ts'
 import { parcelsOf } from './parcels.ts'
@@ -135,6 +135,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
     link: deps.publicUrl + paths.order(order.id, deps.links.token(order.id)),
     payments,
     jobs: await jobsOf(db, abouts),
+    isToBegin: isToBegin(context),
     history: context.history,
   }
 }

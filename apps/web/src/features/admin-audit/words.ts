@@ -18,6 +18,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'order.retry': 'Resumed an order',
   'order.mark-paid': 'Marked an order as paid',
   'order.ship': 'Marked an order as sent',
+  'order.begin': 'Marked an order as begun',
   'order.settle-return': 'Answered a return',
   'order.confirm-again': 'Resent an order’s confirmation',
   'order.correct-email': 'Corrected a buyer’s email address',

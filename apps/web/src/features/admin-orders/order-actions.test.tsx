@@ -171,6 +171,7 @@ test.each([
   ['Mark as paid', 'Mark it as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'awaiting_payment' }],
   ['Mark as paid', 'Mark it as paid', 'BB-4D93-BJDX is marked as paid.', { state: 'expired' }],
   ['Mark as done', 'It is done', 'BB-4D93-BJDX is marked as done.', { lines: [{ delivery: 'service' }] }],
+  ['Mark as begun', 'It is begun', 'BB-4D93-BJDX is marked as begun.', { isToBegin: true }],
   ['Mark as sent', 'Mark it as handed over', 'Saved.', {}],
   ['Send the answer', undefined, 'The buyer gets an email.', { returns: [returned] }],
 ])('%s shows a confirmation', async (button, yes, sentence, known) => {

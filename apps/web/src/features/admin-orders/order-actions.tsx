@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import { needsAttention, SHIPPABLE, UNPAID } from '@beacon/rules/order-state'
 import { hasParcel } from '../order/index.ts'
+import { BeginAction } from './begin-action.tsx'
 import { DoneAction } from './done-action.tsx'
 import { MarkPaidAction } from './mark-paid-action.tsx'
 import { RetryAction } from './retry-action.tsx'
@@ -12,5 +13,10 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   // A buyer whose data was erased cannot be sent anything.
   if (UNPAID.includes(order.state)) return order.email === '' ? null : <MarkPaidAction order={order} />
   if (order.kind !== 'local' || !SHIPPABLE.includes(order.state)) return null
-  return hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />
+  return (
+    <>
+      {order.isToBegin && <BeginAction order={order} />}
+      {hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />}
+    </>
+  )
 }

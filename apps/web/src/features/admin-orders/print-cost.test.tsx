@@ -24,6 +24,7 @@ const order: AdminOrder = {
   returns: [],
   payments: [],
   jobs: [],
+  isToBegin: false,
   history: [],
 }
 

@@ -2,6 +2,7 @@ import type { CorrectedEmail } from '@beacon/contract/corrected-email'
 import type { BodyInputOf } from '@beacon/contract/endpoint'
 import {
   type AdminOrder,
+  beginOrder,
   confirmOrderAgain,
   correctBuyerEmail,
   listOrders,
@@ -108,6 +109,9 @@ export const ship =
   ({ id, state }: AdminOrder) =>
   (parcel: BodyInputOf<typeof shipOrder>) =>
     call(shipOrder, { params: { id }, body: { ...parcel, seen: state === 'shipped' ? 'shipped' : 'paid' } })
+
+/** Notes that a service is begun, after which the buyer can no longer cancel. */
+export const begin = (id: string) => () => call(beginOrder, { params: { id } })
 
 /** Emails the buyer's confirmation again. */
 export const confirmAgain = (id: string) => () => call(confirmOrderAgain, { params: { id } })

@@ -118,6 +118,7 @@ test('a message that is too long is not cut off, and the field states the limit'
 
 test.each([
   ['printing', /with our print partner already/],
+  ['begun', /^We have begun with it/],
   ['fetched', /has been downloaded/],
   ['by_person', /^A person is looking at this order\. To cancel it, please write to/],
   ['by_hand', /please write to/],

@@ -76,6 +76,6 @@ const untilPrint = (at: string): string =>
 
 /** How long canceling is possible, by kind of order. */
 const WHILE: Readonly<Record<Order['kind'], string>> = {
-  local: 'As long as none of it has been sent, downloaded or done, you can cancel it here.',
+  local: 'As long as none of it has been sent, downloaded or begun, you can cancel it here.',
   printify: 'It has not gone to print yet, so you can still cancel it here.',
 }
