@@ -1,7 +1,7 @@
 import type { Delivery } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
 import { deliveryOf as deliveryOfProduct } from '@beacon/rules/delivery'
-import type { OrderLineRow } from '../../db/schema.ts'
+import type { OrderLineRow, OrderReturnRow } from '../../db/schema.ts'
 import type { OrderContext } from './order-context.ts'
 import { isRefundAsked, isRefunded } from './refund-state.ts'
 import { piecesReturned } from './return-store.ts'
@@ -15,6 +15,20 @@ export const BEGUN = 'begun'
 /** How a line reaches its buyer. */
 export const deliveryOf = ({ digital, category }: Pick<OrderLineRow, 'digital' | 'category'>): Delivery =>
   deliveryOfProduct({ digital: digital === 1, category })
+
+/**
+ * The lines as they leave: of our own goods without what was taken out before, by a return that was accepted by then.
+ * What is printed was made already, and comes.
+ */
+export function sentLines({ order, lines, history, returns }: OrderContext): OrderLineRow[] {
+  const leftAt = history.find(({ what }) => what === 'shipped')?.at ?? ''
+  const isTakenOut = ({ state, answered_at }: OrderReturnRow) =>
+    state === 'accepted' && answered_at !== null && answered_at < leftAt
+  const takenOut = order.kind === 'local' ? returns.filter(isTakenOut) : []
+  return lines
+    .map((line, place) => ({ ...line, quantity: line.quantity - piecesReturned(takenOut, place) }))
+    .filter(({ quantity }) => quantity > 0)
+}
 
 /** Whether the agency's people have yet to begin with a service of a paid order. */
 export const isToBegin = ({ order, lines, history }: Omit<OrderContext, 'returns'>): boolean =>

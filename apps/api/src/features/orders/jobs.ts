@@ -9,6 +9,7 @@ import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { PaymentPort } from '../../payments/port.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import { orderCancelled, orderCancelledNotice } from './cancel-emails.ts'
+import { sentLines } from './delivery.ts'
 import {
   type OrderMail,
   orderAttention,
@@ -21,6 +22,7 @@ import {
   orderShipped,
 } from './emails.ts'
 import type { OrderLinks } from './links.ts'
+import { readOrderContext } from './order-context.ts'
 import { orderRefund, orderSoldOut, orderSoldOutNotice } from './refund-emails.ts'
 import { isRefunded, refundedByHand } from './refund-state.ts'
 import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
@@ -100,6 +102,12 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     await deps.send(run, toBuyer(about.order), orderParcel(about, number))
   }
 
+  const shippedMail: JobHandler = async (run) => {
+    const about = await storyOf(run.job)
+    const lines = sentLines(await readOrderContext(db, about.order))
+    await deps.send(run, toBuyer(about.order), orderShipped({ ...about, lines }))
+  }
+
   const buyer = ({ name, email }: OrderRow): MailAddress => ({ name, address: email })
   const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order) })
   const toStaff = (order: OrderRow): Envelope => ({ to: inbox, replyTo: buyer(order) })
@@ -107,7 +115,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   return {
     'mail.order-confirmation': only(isNotRefunded, mail(orderConfirmation, toBuyer)),
     'mail.order-notice': mail(orderNotice, toStaff),
-    'mail.order-shipped': mail(orderShipped, toBuyer),
+    'mail.order-shipped': shippedMail,
     'mail.order-parcel': parcelMail,
     'mail.order-refund': only(isLastRefund, mail(orderRefund, toBuyer)),
     'mail.order-sold-out': mail(orderSoldOut, toBuyer),

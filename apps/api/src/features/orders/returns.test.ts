@@ -498,3 +498,24 @@ test('an accepted return reads as refunded once what was paid for it went back',
   expect(await isRefunded()).toEqual([true])
   expect((await orderOf(app, order)).returns[0]).not.toHaveProperty('worth')
 })
+
+test('what a return has taken out of an order before it left is not in the mail of its departure; a later return changes nothing', async () => {
+  const app = await startTestApp()
+  const order = await payTwoNotebooks(app)
+  await ask(app, order)
+  await settle(app, order, 'accepted', await returnIdOf(app, order))
+  app.advance(MINUTE)
+  await ship(app, order, '9400')
+  await app.drain()
+  const listed = () => {
+    const sent = app.mail.messages().find(({ subject }) => subject.endsWith('is on its way'))
+    return /\d × Tide Table Notebook/.exec(app.mail.read(sent?.id ?? '')?.text ?? '')?.[0]
+  }
+  expect(listed()).toBe('1 × Tide Table Notebook')
+  await ask(app, order)
+  await settle(app, order, 'accepted', await returnIdOf(app, order))
+  await app.mail.clear()
+  await ship(app, order, '9401')
+  await app.drain()
+  expect(listed(), 'with the right number').toBe('1 × Tide Table Notebook')
+})
