@@ -75,6 +75,9 @@ export const companyMessages: Readonly<Record<string, readonly string[]>> = {
   'How soon do you answer, and what happens after I write?': [
     'what happens after i fill out the contact form',
     'how fast do you respond',
+    'did you get my message',
+    'have you guys received my email',
+    'did my message go through',
   ],
   'How old must I be?': ['do i have to be 18'],
   parking: ['where can i park'],

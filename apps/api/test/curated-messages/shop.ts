@@ -58,6 +58,10 @@ export const shopMessages: Readonly<Record<string, readonly string[]>> = {
     'i never got the newsletter confirmation',
     'i didnt get a confirmation email',
     'i cant find my booking confirmation',
+    'i paid but got no email',
+    'i booked a session but didnt get an email',
+    'is my booking confirmed',
+    'did my booking go through',
   ],
   'How long does delivery take?': [
     'can i get expedited shipping',
