@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parsePlace } from '../apps/api/src/config.ts'
 import { fileOf } from '../apps/api/src/db/database.ts'
+import { erasuresIn } from '../apps/api/src/personal-data/erasure-list.ts'
 import { secretFileIn } from '../apps/api/src/secrets.ts'
 import { copyDatabase } from './lib/copy-database.ts'
 import { markdownTable } from './lib/table.ts'
@@ -49,11 +50,17 @@ function remainder(dataDir: string): string {
   const secret = secretFileIn(dataDir)
   const isInFile = !process.env.SESSION_SECRET?.trim() && existsSync(secret)
   const pictures = join(dataDir, 'pictures')
+  const erasures = erasuresIn(dataDir)
   return [
     'Before you start the server with DATABASE_URL:',
     isInFile
       ? `  SESSION_SECRET has to be what ${secret} holds, or the links in mails that were sent stop working.`
       : '  SESSION_SECRET has to stay as it was, or the links in mails that were sent stop working.',
+    ...(existsSync(erasures)
+      ? [
+          `  ${erasures} has to be in the new DATA_DIR: it finishes erasures that wait, and repeats them after a restore.`,
+        ]
+      : []),
     ...(existsSync(pictures)
       ? [`  ${pictures} may stay where it is: machines without it make their own.`]
       : []),

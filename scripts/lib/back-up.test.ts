@@ -137,7 +137,12 @@ test('the list of who was erased is copied to the backups, and no other list is 
     erasures: another,
     'erasures.before-2026-11-20': grown,
   })
-  expect(copiesAfter(another, 199)).toMatchObject({ 'erasures.before-2026-11-20': grown })
+  const fourth = '2026-11-20T11:00:00.000Z four\n'
+  expect(copiesAfter(fourth), 'a second one on the same day').toEqual({
+    erasures: fourth,
+    'erasures.before-2026-11-20': grown + another,
+  })
+  expect(copiesAfter(fourth, 199)).toMatchObject({ 'erasures.before-2026-11-20': grown + another })
   const later = '2027-06-14T09:00:00.000Z four\n'
   expect(copiesAfter(later, 207), 'nothing is kept for longer than a line of the list').toEqual({
     erasures: later,

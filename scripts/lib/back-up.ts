@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { isoAfter } from '../../apps/api/src/clock.ts'
 import { fileOf } from '../../apps/api/src/db/database.ts'
@@ -36,7 +45,9 @@ export function copyErasures(dataDir: string, folder: string, now: Date): void {
   removeOldLists(folder, since)
   const [[begins], ended] = [instantsIn(list), instantsIn(copy).at(-1)]
   if (begins && ended && ended > since && ended < begins)
-    renameSync(copy, `${copy}${BEFORE}${now.toISOString().slice(0, 10)}`)
+    appendFileSync(`${copy}${BEFORE}${now.toISOString().slice(0, 10)}`, readFileSync(copy), {
+      mode: OWNER_ONLY,
+    })
   copyFileSync(list, copy)
 }
 

@@ -46,7 +46,7 @@ import { createMailSender } from './mail/sender.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createWorker, type Worker } from './outbox/worker.ts'
-import { createErasureList } from './personal-data/erasure-list.ts'
+import { createErasureList, KEPT_MS } from './personal-data/erasure-list.ts'
 import { personalDataSources } from './personal-data-sources.ts'
 import type { ChatLimits } from './providers/chat-model.ts'
 import type { MailLimits } from './providers/mailer.ts'
@@ -117,6 +117,12 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   const secrets = sessionSecrets(config.sessionSecrets, config.dataDir)
   const privateLinks = createPrivateLinks(secrets)
   const erasures = createErasureList({ ...config, clock, privateLinks })
+  const { unknown } = erasures.notedSince(new Date(clock().getTime() - KEPT_MS))
+  if (unknown > 0)
+    log.warn(
+      { unknown },
+      'erasures were noted with a SESSION_SECRET that is not set any more: those that wait are never finished, so list it or erase these people again',
+    )
   const requestRefund = createRefundRequests({ clock, ids, outbox })
   const base = { config, db, clock, ids, log, outbox, chores }
   const money = { requestRefund, refundSums, changePayerEmail }

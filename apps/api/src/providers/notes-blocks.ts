@@ -101,6 +101,13 @@ export const unlinkable = (nodes: readonly BlockNode[]): string[] =>
 export const isPartial = (nodes: readonly BlockNode[]): boolean =>
   nodes.some(({ isCutOff, children }) => isCutOff || isPartial(children))
 
+/** Whether a part is a synced copy of a block that stands elsewhere. */
+export const isSynced = (nodes: readonly BlockNode[]): boolean =>
+  nodes.some(
+    ({ block, children }) =>
+      (block.type === 'synced_block' && block.synced_block.synced_from !== null) || isSynced(children),
+  )
+
 type FileContent = Extract<BlockObjectResponse, { type: 'pdf' }>['pdf'] & { name?: string }
 
 function fileIn(block: BlockObjectResponse): FileContent | undefined {

@@ -5,7 +5,7 @@ import type {
   PageObjectResponse,
 } from '@notionhq/client'
 import { JobError } from '../outbox/job-error.ts'
-import { type BlockNode, isPartial, type NoteBlock, toBlocks, unlinkable } from './notes-blocks.ts'
+import { type BlockNode, isPartial, isSynced, type NoteBlock, toBlocks, unlinkable } from './notes-blocks.ts'
 import { type PlainValue, plainValue } from './notes-properties.ts'
 import {
   type Ask,
@@ -37,15 +37,24 @@ export interface NoteTable {
   columns: Record<string, string>
 }
 
+export interface NotesPage {
+  blocks: NoteBlock[]
+  /** Names of its files that cannot be linked to. */
+  unlinkable: string[]
+  /** A block is synced from a page that the integration may not read. */
+  isPartial: boolean
+  /** A block is synced from elsewhere: an edit there does not change when this page was edited. */
+  isSynced: boolean
+}
+
 /** What stands in the notes database (Notion), read at its pace. */
 export interface NotesText {
   /** Every row of a data source. @throws JobError when one page of them cannot be read */
   rows(dataSourceId: string): Promise<NoteRow[]>
   /**
-   * A page's content, nested blocks included, and the names of its files that cannot be linked to. Picture addresses
-   * expire within the hour. It is partial when a block is synced from a page that the integration may not read.
+   * A page's content, nested blocks included. Picture addresses expire within the hour.
    */
-  text(pageId: string): Promise<{ blocks: NoteBlock[]; unlinkable: string[]; isPartial: boolean }>
+  text(pageId: string): Promise<NotesPage>
 }
 
 /** Reads the notes database for our own copies, with retries, and for a person who is waiting. */
@@ -139,7 +148,12 @@ function textReader(client: Client, ask: Ask): NotesText {
     },
     async text(pageId) {
       const nodes = await tree(pageId, 1)
-      return { blocks: toBlocks(nodes), unlinkable: unlinkable(nodes), isPartial: isPartial(nodes) }
+      return {
+        blocks: toBlocks(nodes),
+        unlinkable: unlinkable(nodes),
+        isPartial: isPartial(nodes),
+        isSynced: isSynced(nodes),
+      }
     },
   }
 }

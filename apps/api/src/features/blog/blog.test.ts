@@ -338,6 +338,15 @@ test('a block that is synced from another page has its text; one whose page is n
   const texts = async (slug: string) => JSON.stringify((await readPost(app, slug)).post.content)
   expect(await texts('second')).toContain('Ring twice.')
   expect(await texts('third')).toContain('The rest.')
+
+  // An edit there does not change when the second post was edited, so each copy reads it again.
+  const readings = () => app.notion.calls.filter(({ path }) => path.includes(toggle)).length
+  app.advance(5 * MINUTE)
+  await syncNow(app)
+  const before = readings()
+  app.advance(5 * MINUTE)
+  await syncNow(app)
+  expect(readings()).toBe(before + 1)
 })
 
 test.each(faults.slice(0, 10))('the copy retries and succeeds when Notion %s twice', async (_what, fault) => {

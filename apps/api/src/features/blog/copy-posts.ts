@@ -45,10 +45,11 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
       const mark = known.get(facts.id)
       if (mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)) continue
       await stillAlive()
-      const { post, lost } = await readPost(facts, notes, { pictures, linkOf })
+      const { post, lost, isSynced } = await readPost(facts, notes, { pictures, linkOf })
       warnings.push(...lost.map((reason) => `“${facts.title}”: ${reason}.`))
-      // A post with something missing counts as unread, so that the next copy tries again.
-      changed.push(toRow(post, { edited_at: facts.editedAt, read_at: lost.length > 0 ? '' : readAt }))
+      // The next copy reads it again: something is missing, or may change without an edit of this page.
+      const isUnread = lost.length > 0 || isSynced
+      changed.push(toRow(post, { edited_at: facts.editedAt, read_at: isUnread ? '' : readAt }))
     }
     const ids = posts.map(({ id }) => id)
     return async (tx) => {
@@ -65,14 +66,14 @@ interface ReadingDeps {
 
 /** A post with its text and our copies of its pictures; `lost` says what is missing, and why. */
 export async function readPost(facts: PostFacts, notes: NotesText, { pictures, linkOf }: ReadingDeps) {
-  const { blocks, unlinkable, isPartial } = await notes.text(facts.id)
+  const { blocks, unlinkable, isPartial, isSynced } = await notes.text(facts.id)
   const lost = unlinkable.map((name) => `“${name}” ${LIES_IN_NOTION}`)
   if (isPartial) lost.push(NOT_SHARED)
   const post = await buildPost(facts, blocks, {
     copyImage: copyImageOf(pictures, facts.editedAt, lost),
     linkOf,
   })
-  return { post, lost }
+  return { post, lost, isSynced }
 }
 
 const LIES_IN_NOTION =

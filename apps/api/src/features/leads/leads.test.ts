@@ -1,4 +1,4 @@
-import { sendContactEmail, sendLeadNotification, submitLead } from '@beacon/contract/leads'
+import { sendContactEmail, sendLeadNotification, submitLead, updateLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { contactMessage, lead, notification } from '../../../test/examples.ts'
 import { storedLeads } from '../../../test/leads.ts'
@@ -304,6 +304,21 @@ test('a lead sent again the same day without an idempotency key is still one lea
   app.advance(24 * HOUR)
   await app.visitor.ask(submitLead, { body: lead })
   expect(await storedLeads(app)).toHaveLength(2)
+})
+
+test('whoever asks again on the day on which their lead was closed is new, and announced, once more', async () => {
+  const app = await startTestApp()
+  const { id } = await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.mail.clear()
+  const admin = await app.admin()
+  await admin.ask(updateLead, { params: { id }, body: { status: 'lost' } })
+  app.advance(11 * MINUTE)
+  expect((await app.visitor.ask(submitLead, { body: lead })).id).toBe(id)
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  expect(await storedLeads(app)).toMatchObject([{ id, status: 'new' }])
+  expect(app.mail.messages().map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New lead/)])
 })
 
 test('LEAD-4: a lead with half an emoji in its business name and phone is stored', async () => {

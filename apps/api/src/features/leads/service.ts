@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Attribution } from '@beacon/contract/attribution'
-import { CONTACT_FORM_SOURCE, type LeadSubmission } from '@beacon/contract/leads'
+import { CONTACT_FORM_SOURCE, isClosed, type LeadSubmission } from '@beacon/contract/leads'
 import { submissionFlags } from '@beacon/rules/submission-flags'
 import { type Clock, HOUR_MS, type Ids, isoAfter } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { completeLead, details, findSame, flagLead, insertLead } from './store.ts'
+import { completeLead, details, findSame, flagLead, insertLead, reopenLead } from './store.ts'
 
 /** Beyond this many receipts to one mailbox, our forms could be used to harass somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
@@ -22,7 +22,8 @@ export type Submission = Omit<LeadSubmission, keyof Attribution> & Partial<Attri
 
 export interface Leads {
   /**
-   * Stores a lead and queues the notification, the receipt and the copy in the notes database; repeats change nothing.
+   * Stores a lead and queues the notification, the receipt and the copy in the notes database; repeats change nothing,
+   * unless the lead was closed meanwhile: then it is new, and announced, again.
    * A message for a lead that was announced without it is mailed to the agency.
    */
   submit(tx: Tx, submission: Submission): Promise<LeadRow>
@@ -48,7 +49,7 @@ interface LeadDeps {
 export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   async function record(tx: Tx, row: LeadRow, now: Date): Promise<LeadRow> {
     const { lead, isNew } = await insertUnlessKnown(tx, row)
-    if (!isNew) return lead
+    if (!isNew) return isClosed(lead.status) ? takeUp(tx, lead, now) : lead
     // The notes database gets one copy, which waits for a message that may follow.
     const notedAt = lead.message ? now : new Date(now.getTime() + WAIT_FOR_WORDS_MS)
     if (hasNotes) await addJob(tx, 'notes.lead', lead, notedAt)
@@ -56,6 +57,17 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
     if (lead.flags !== '[]') return lead
     if (await hadEnoughReceipts(tx, lead.email, now)) return flagLead(tx, lead.id, ['muted'])
     await addJob(tx, 'mail.lead-receipt', lead)
+    return lead
+  }
+
+  /** Whoever asks again after we have closed their lead is answered again. */
+  async function takeUp(tx: Tx, { id }: LeadRow, now: Date): Promise<LeadRow> {
+    const lead = await reopenLead(tx, id)
+    await outbox.add(tx, {
+      kind: ANNOUNCEMENT,
+      about: `lead:${id}`,
+      dedupeKey: `${ANNOUNCEMENT}:${id}:${now.getTime()}`,
+    })
     return lead
   }
 

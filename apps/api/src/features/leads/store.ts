@@ -83,6 +83,10 @@ export async function flagLead(tx: Tx, id: string, flags: readonly string[]): Pr
     .executeTakeFirstOrThrow()
 }
 
+/** A closed lead is new again. */
+export const reopenLead = (tx: Tx, id: string): Promise<LeadRow> =>
+  tx.updateTable('lead').set({ status: 'new' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
 /** Stores the page of the lead's copy. Returns the lead's message, which may have come after the copy was written. */
 export const setNotesPage = (tx: Tx, id: string, pageId: string) =>
   tx

@@ -6,13 +6,15 @@ import { useErasePerson } from './queries.ts'
 
 interface EraseDialogProps {
   email: string
+  /** Whether nothing of it can be erased yet. */
+  allWaits: boolean
   open: boolean
   onClose: () => void
   onErased: (result: ResponseOf<typeof erasePerson>) => void
 }
 
 /** The final confirmation before a person's records are erased. */
-export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ email, allWaits, open, onClose, onErased }: EraseDialogProps) {
   const erase = useErasePerson(onErased)
   return (
     <ConfirmDialog
@@ -27,8 +29,18 @@ export function EraseDialog({ email, open, onClose, onErased }: EraseDialogProps
       failed={failed}
     >
       <p className="[overflow-wrap:anywhere]">
-        Everything about <strong>{email}</strong> that does not have to wait will be erased here and in
-        Notion. This cannot be undone. Save a copy first if the person has asked for one.
+        {allWaits ? (
+          <>
+            Nothing about <strong>{email}</strong> can be erased yet. The request is noted, and what has to
+            wait is erased here and in Notion as soon as it can be.
+          </>
+        ) : (
+          <>
+            Everything about <strong>{email}</strong> that does not have to wait will be erased here and in
+            Notion, and the rest as soon as it can be.
+          </>
+        )}{' '}
+        This cannot be undone. Save a copy first if the person has asked for one.
       </p>
       <p className="mt-3 text-muted text-sm">
         Stripe, Printify and mailboxes keep their own records; backups are overwritten within 30 days.

@@ -85,6 +85,21 @@ test('an erasure reports its result even if its dialog was closed before the ans
   expect(await screen.findByText('Nothing is kept about ada@bakery.example')).toBeTruthy()
 })
 
+test('a request about records that all have to wait is noted, and says when they are erased', async () => {
+  const email = 'ada@bakery.example'
+  const waiting = { ...record, erasure: 'wait', reason: 'The session is still to come.' }
+  lookUp([
+    Response.json({ email, records: [waiting] }),
+    Response.json({ deleted: 0, emptied: 0, waiting: [waiting] }),
+    Response.json({ email, records: [waiting] }),
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase…' }))
+  expect(screen.getByText(/can be erased yet\. The request is noted/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByText('Noted')).toBeTruthy()
+  expect(screen.getByText(/^Nothing could be erased yet\. 1 has to wait/)).toBeTruthy()
+})
+
 test.each([
   ['was lost', () => Promise.reject(new TypeError('offline')), /^The response was lost, so we do not know/],
   [

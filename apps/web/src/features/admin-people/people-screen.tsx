@@ -138,7 +138,6 @@ function Found({ email, records, onErased }: FoundProps) {
         />
       </div>
     )
-  const canErase = records.some(({ erasure }) => erasure !== 'wait')
   return (
     <section aria-labelledby="kept" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -150,19 +149,28 @@ function Found({ email, records, onErased }: FoundProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => saveCopy(email, records)}>Save a copy</Button>
-          <Button variant="danger" disabled={!canErase} onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setAsking(true)}>
             Erase…
           </Button>
         </div>
       </div>
       <RecordTable records={records} />
-      <EraseDialog email={email} open={isAsking} onClose={() => setAsking(false)} onErased={onErased} />
+      <EraseDialog
+        email={email}
+        allWaits={records.every(({ erasure }) => erasure === 'wait')}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onErased={onErased}
+      />
     </section>
   )
 }
 
+const isNothingGone = ({ deleted, emptied, waiting }: Erased): boolean =>
+  deleted + emptied === 0 && waiting.length > 0
+
 const ErasedNotice = (erased: Erased) => (
-  <Notice tone="success" title="Erased" live>
+  <Notice tone="success" title={isNothingGone(erased) ? 'Noted' : 'Erased'} live>
     {erasedWords(erased)}
   </Notice>
 )
