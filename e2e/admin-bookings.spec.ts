@@ -146,9 +146,9 @@ test('BOOK-8: resends the confirmation with the original link', async ({ admin, 
 test('corrects a mistyped address, and sends the confirmation there', async ({ admin, request, mailbox }) => {
   const { name, email, link } = await bookAndOpenList(admin, request, mailbox)
   const corrected = email.replace('@', '.corrected@')
-  await cardOf(admin, name).getByRole('button', { name: 'Correct the email' }).click()
-  const dialog = admin.getByRole('dialog', { name: `Email address of ${name}` })
-  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await cardOf(admin, name).getByRole('button', { name: 'Change the details' }).click()
+  const dialog = admin.getByRole('dialog', { name: `Details of ${name}’s session` })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await expectAccessible(admin)
   await dialog.getByLabel('Email').fill(corrected)
   await admin.keyboard.press('Enter')

@@ -147,10 +147,11 @@ const examples: Record<string, (known: Known) => CallOptions<Endpoint>> = {
     params: { id: bookingId } as never,
     body: { meetingLink: 'https://meet.example/ada', seen: '' },
   }),
-  'PUT /api/admin/bookings/:id/email': ({ bookingId }) => ({
-    params: { id: bookingId } as never,
-    body: { email: 'ada.baker@bakery.example', seen: 'ada@bakery.example' },
-  }),
+  'PUT /api/admin/bookings/:id/details': ({ bookingId }) => {
+    const { name, email, phone } = bookingRequest
+    const seen = { name, email, phone, meeting: 'video' }
+    return { params: { id: bookingId } as never, body: { ...seen, name: 'Ada B. Baker', seen } }
+  },
   'PUT /api/admin/bookings/:id/no-show': ({ pastBookingId }) => ({
     params: { id: pastBookingId } as never,
     body: { noShow: true },

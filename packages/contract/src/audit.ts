@@ -36,7 +36,7 @@ export const auditActs = [
   'booking.no-show',
   'booking.settle',
   'booking.confirm-again',
-  'booking.correct-email',
+  'booking.details',
   'booking.export',
   'waiting-list.leave',
   'day.close',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { knownAttribution } from './attribution.ts'
 import { bookingStatuses, seenSequence } from './booking.ts'
-import { correctedEmailSchema } from './corrected-email.ts'
 import { endpoint } from './endpoint.ts'
 import {
   businessName,
@@ -191,15 +190,25 @@ export const confirmBookingAgain = endpoint({
   errors: ['not_found', 'conflict'],
 })
 
-export const correctClientEmail = endpoint({
+const details = { name: personName, email, phone: optional(phone), meeting }
+
+const seenText = z.string().max(500)
+
+export const changeBookingDetails = endpoint({
   method: 'PUT',
-  path: '/api/admin/bookings/:id/email',
+  path: '/api/admin/bookings/:id/details',
   summary:
-    'Correct the email address of an upcoming session, and send the confirmation there; later emails follow',
+    'Correct who comes to an upcoming session, or change how we meet, and send the confirmation and the updated invitation',
   access: 'administrator',
-  act: 'booking.correct-email',
+  act: 'booking.details',
   params: z.object({ id }),
-  body: correctedEmailSchema,
+  body: withNumber(
+    z.object({
+      ...details,
+      /** What the sender has read: somebody else may have changed it since. */
+      seen: z.object({ name: seenText, email: seenText, phone: seenText, meeting: seenText }),
+    }),
+  ),
   response: one,
   errors: ['not_found', 'conflict'],
 })

@@ -22,8 +22,8 @@ import {
 import {
   cancelBooking,
   cancelBookingWith,
+  changeBookingDetails,
   confirmBookingAgain,
-  correctClientEmail,
   createBookingFor,
   leaveWaitingList,
   linkBooking,
@@ -187,7 +187,7 @@ export const endpoints: readonly Endpoint[] = [
   moveBooking,
   linkBooking,
   confirmBookingAgain,
-  correctClientEmail,
+  changeBookingDetails,
   markNoShow,
   listWaitingList,
   leaveWaitingList,

@@ -1,11 +1,5 @@
 import { AppError } from './errors.ts'
 
-/** For a correction of an email address. */
-export const ADDRESS_WORDS = {
-  changed: 'Somebody else has corrected the address since. Please look at theirs first.',
-  same: 'It has this address already, so nothing was sent. “Resend confirmation” sends the email again.',
-}
-
 /**
  * Whether a stored text that an administrator has read is to be replaced. A request that is repeated, since its response
  * was lost, replaces nothing.

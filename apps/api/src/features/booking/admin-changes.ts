@@ -1,8 +1,9 @@
-import type { CorrectedEmail } from '@beacon/contract/corrected-email'
+import type { changeBookingDetails } from '@beacon/contract/booking-admin'
+import type { BodyOf } from '@beacon/contract/endpoint'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
-import { ADDRESS_WORDS, isReplaced } from '../../http/seen-text.ts'
+import { isReplaced } from '../../http/seen-text.ts'
 import type { ChangePayerEmail } from '../../payments/purpose.ts'
 import { settle } from './attention.ts'
 import type { Notices } from './notices.ts'
@@ -12,6 +13,14 @@ const LINK_WORDS = {
   changed: 'Somebody else has changed the link since. Please read theirs before you save another one.',
   same: 'It has this link already, so nothing was sent. Until the session starts, “Resend confirmation” emails it again.',
 }
+
+const DETAILS_WORDS = {
+  changed: 'Somebody else has changed these details since. Please look at theirs first.',
+  same: 'Nothing is different, so nothing was sent. “Resend confirmation” sends the email again.',
+}
+
+const textOf = ({ name, email, phone, meeting }: Record<'name' | 'email' | 'phone' | 'meeting', string>) =>
+  JSON.stringify([name, email, phone, meeting])
 
 const ADDED_SINCE = 'Something else has happened since. Please read it before you settle it.'
 
@@ -28,11 +37,11 @@ export interface AdminChanges {
   /** Resends the confirmation. @throws AppError conflict when the booking is not scheduled */
   confirmAgain(tx: Tx, booking: BookingRow): Promise<BookingRow>
   /**
-   * Corrects a mistyped address, and sends the confirmation there. A correction that is repeated, since its response was
-   * lost, sends nothing.
-   * @throws AppError conflict as `confirmAgain`, for the address that was read, and when somebody else has corrected it
+   * Corrects who comes, or changes how we meet, and sends the confirmation with the updated invitation; to a corrected
+   * address also the receipt. A change that is repeated, since its response was lost, sends nothing.
+   * @throws AppError conflict as `confirmAgain`, if nothing is different, and when somebody else has changed them
    */
-  correctEmail(tx: Tx, booking: BookingRow, correction: CorrectedEmail): Promise<BookingRow>
+  changeDetails(tx: Tx, booking: BookingRow, change: BodyOf<typeof changeBookingDetails>): Promise<BookingRow>
   /** Notes that nobody came to a session, or takes that back. @throws AppError conflict before it has begun */
   markNoShow(tx: Tx, booking: BookingRow, noShow: boolean): Promise<BookingRow>
   /**
@@ -74,17 +83,26 @@ export function createAdminChanges({ clock, notices, changePayerEmail }: AdminCh
 
     async confirmAgain(tx, booking) {
       mustBeAhead(booking)
-      await notices.again(tx, booking)
+      await notices.again(tx, booking, { receipt: true })
       return booking
     },
 
-    async correctEmail(tx, booking, { email, seen }) {
+    async changeDetails(tx, booking, { name, email, phone, meeting, seen }) {
       mustBeAhead(booking)
-      if (!isReplaced(booking.email, { sent: email, seen }, ADDRESS_WORDS)) return booking
-      const corrected = (await changeBooking(tx, booking.id, 'scheduled', { email })) ?? booking
-      await changePayerEmail(tx, 'booking', booking.id, email)
-      await notices.again(tx, corrected)
-      return corrected
+      const details = { name, email, phone, meeting }
+      const texts = { sent: textOf(details), seen: textOf(seen) }
+      if (!isReplaced(textOf(booking), texts, DETAILS_WORDS)) return booking
+      const { id, sequence, link_changes } = booking
+      // A new entry of the calendar, but the same appointment: reminders that were sent are not repeated.
+      const changed = await changeBooking(tx, id, 'scheduled', {
+        ...details,
+        sequence: sequence + 1,
+        link_changes: link_changes + 1,
+      })
+      if (!changed) throw new AppError('conflict', 'This booking has been canceled.')
+      await changePayerEmail(tx, 'booking', id, email)
+      await notices.again(tx, changed, { receipt: email !== booking.email })
+      return changed
     },
 
     async markNoShow(tx, { id, starts_at }, noShow) {

@@ -3,8 +3,8 @@ import {
   calendarFeedPath,
   cancelBooking,
   cancelBookingWith,
+  changeBookingDetails,
   confirmBookingAgain,
-  correctClientEmail,
   createBookingFor,
   leaveWaitingList,
   linkBooking,
@@ -120,8 +120,8 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
     answer(await change(params.id, (tx, booking) => bookings.confirmAgain(tx, booking))),
   )
 
-  bind(correctClientEmail)(async ({ params, body }) =>
-    answer(await change(params.id, (tx, booking) => bookings.correctEmail(tx, booking, body))),
+  bind(changeBookingDetails)(async ({ params, body }) =>
+    answer(await change(params.id, (tx, booking) => bookings.changeDetails(tx, booking, body))),
   )
 
   bind(markNoShow)(async ({ params, body }) =>

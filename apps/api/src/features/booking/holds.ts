@@ -112,7 +112,7 @@ export function createHolds({ clock, place, waitingList, limitScale }: HoldDeps)
       const offered = await waitingList.takeUp(tx, request.offer, startsAt)
       const before = offered ?? replaced.find((hold) => isKeptFrom(startsAt, hold))
       await refuseClosed(tx, { startsAt, durationMinutes: service.durationMinutes }, before)
-      const keptUntil = offered?.hold_until ? Date.parse(offered.hold_until) : 0
+      const keptUntil = before?.hold_until ? Date.parse(before.hold_until) : 0
       const holdUntil = new Date(Math.max(clock().getTime() + HOLD_MS, keptUntil))
       const held = await place(tx, {
         service,

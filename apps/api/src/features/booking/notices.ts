@@ -14,8 +14,8 @@ export interface Notices {
   booked(tx: Tx, booking: BookingRow, choice?: Choice): Promise<void>
   /** Like `booked`, with a receipt. */
   paid(tx: Tx, booking: BookingRow): Promise<void>
-  /** Resends the visitor's confirmation, for the booking as it is now. */
-  again(tx: Tx, booking: BookingRow): Promise<void>
+  /** Resends the visitor's confirmation, for the booking as it is now, and of a paid one the receipt if it is wanted. */
+  again(tx: Tx, booking: BookingRow, wanted: { receipt: boolean }): Promise<void>
   moved(tx: Tx, booking: BookingRow, choice: Choice): Promise<void>
   /** Emails the visitor the link of the video call; nobody else. */
   linked(tx: Tx, booking: BookingRow): Promise<void>
@@ -60,9 +60,11 @@ export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox 
     booked: (tx, booking, choice = { notify: true }) => outbox.add(tx, ...mailsOf('booked', booking, choice)),
     paid: (tx, booking) =>
       outbox.add(tx, ...mailsOf('booked', booking, { notify: true }), jobOf('mail.booking-receipt', booking)),
-    again(tx, booking) {
-      const isPaid = booking.paid_cents > 0
-      const kinds = isPaid ? ['mail.booking-booked', 'mail.booking-receipt'] : ['mail.booking-booked']
+    again(tx, booking, { receipt }) {
+      const kinds =
+        receipt && booking.paid_cents > 0
+          ? ['mail.booking-booked', 'mail.booking-receipt']
+          : ['mail.booking-booked']
       const distinction = `again:${clock().getTime()}`
       const again = (kind: string): NewJob => ({
         ...jobOf(kind, booking),

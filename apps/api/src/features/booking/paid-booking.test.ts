@@ -1,6 +1,6 @@
 import { legalDay } from '@beacon/content/legal/legal-page'
 import { changeManagedBooking, createBooking, readManagedBooking } from '@beacon/contract/booking'
-import { confirmBookingAgain, correctClientEmail, listBookings } from '@beacon/contract/booking-admin'
+import { changeBookingDetails, confirmBookingAgain, listBookings } from '@beacon/contract/booking-admin'
 import { closeDays, closeHours } from '@beacon/contract/closed-days'
 import { noteRefund } from '@beacon/contract/payment-admin'
 import { createPaymentIntent } from '@beacon/contract/payments'
@@ -344,31 +344,61 @@ test('confirming a paid booking again sends the visitor the receipt too, and the
   expect(subjects(app, 'inbox@beacon.test'), 'no email to the agency').toEqual([])
 })
 
+/** What the administrator reads of the only booking. */
+async function detailsOf(app: TestApp) {
+  const { bookings } = await (await app.admin()).ask(listBookings, { query: {} })
+  const { name = '', email = '', phone = '', meeting = 'video' } = bookings[0] ?? {}
+  return { name, email, phone, meeting }
+}
+
 test('the mistyped address of a session is corrected once: confirmation, receipt, later emails and records follow', async () => {
   const app = await startTestApp()
   const { bookingId } = await payFor(app)
   await app.mail.clear()
   const admin = await app.admin()
   const params = { id: bookingId }
-  const email = 'ada@baker.example'
-  const correct = (body: { email: string; seen: string }) => admin.call(correctClientEmail, { params, body })
-  const body = { email, seen: bookingRequest.email }
-  expect((await correct(body)).status).toBe(200)
-  expect((await correct(body)).status, 'repeated, since its answer was lost').toBe(200)
-  expect((await correct({ email, seen: email })).status).toBe(409)
-  expect((await correct({ ...body, email: 'ada@bake.example' })).status).toBe(409)
+  const known = await detailsOf(app)
+  const [mistyped, email] = [known.email, 'ada@baker.example']
+  const change = (more: object, seen: object = known, who = admin) =>
+    who.call(changeBookingDetails, { params, body: { ...known, ...more, seen: { ...known, ...seen } } })
+  expect((await change({ email })).status).toBe(200)
+  expect((await change({ email })).status, 'repeated, since its answer was lost').toBe(200)
+  expect((await change({ email }, { email })).status, 'nothing is different').toBe(409)
+  expect((await change({ email: 'ada@bake.example' })).status, 'somebody else was faster').toBe(409)
+  expect(await change({ email: 'ada@' })).toMatchObject({ status: 400, body: { fields: { email: /./ } } })
   await app.drain()
   expect(subjects(app, email)).toEqual(['Booked', 'Receipt'])
-  expect(subjects(app, bookingRequest.email)).toEqual([])
+  expect(subjects(app, mistyped)).toEqual([])
   expect(await app.rows('select email from booking union all select email from payment')).toEqual([
     { email },
     { email },
   ])
   app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime())
-  const late = await app.signIn()
-  const after = { params, body: { email: bookingRequest.email, seen: email } }
-  expect((await late.call(correctClientEmail, after)).status, 'once it has begun').toBe(409)
-  expect((await app.visitor.call(correctClientEmail, after)).status).toBe(401)
+  expect((await change({}, { email }, await app.signIn())).status, 'once it has begun').toBe(409)
+  expect((await change({}, { email }, app.visitor)).status).toBe(401)
+})
+
+test('how we meet can be changed: the client gets an updated invitation, and reminders follow it', async () => {
+  const app = await startTestApp()
+  const { bookingId } = await payFor(app)
+  await app.mail.clear()
+  const known = await detailsOf(app)
+  const change = async (more: object) =>
+    (await app.admin()).call(changeBookingDetails, {
+      params: { id: bookingId },
+      body: { ...known, ...more, seen: known },
+    })
+  expect(await change({ meeting: 'phone', phone: '' })).toMatchObject({ status: 400 })
+  expect(await change({ meeting: 'phone', phone: bookingRequest.phone })).toMatchObject({
+    status: 200,
+    body: { booking: { meeting: 'phone', sequence: 0 } },
+  })
+  await app.drain()
+  expect(subjects(app, known.email), 'no second receipt').toEqual(['Booked'])
+  const words = await mailTo(app, known.email, 'Booked')
+  expect(words).toContain('Where: Phone call')
+  const [mail] = app.mail.messages()
+  expect(app.mail.read(mail?.id ?? '')?.attachments[0]?.text).toContain('SEQUENCE:1')
 })
 
 test('a receipt promises no refund of a session that was moved after its refund deadline', async () => {

@@ -18,6 +18,7 @@ import {
   serviceOf,
   startOf,
   takeTime,
+  tryToTakeTime,
   wallTimeOfBooking,
 } from './agenda.ts'
 import { listWaitsOf } from './day-store.ts'
@@ -141,12 +142,13 @@ export function createBookings(deps: BookingDeps): Bookings {
     return waitingList.leave(tx, await listWaitsOf(tx, date, email.toLowerCase()), take)
   }
 
-  /** Who had a time on that day already may wait for another one. */
-  function takeMoved(tx: Tx, before: BookingRow, moved: BookingRow, side: Side): Promise<void> {
+  /** Who had a time on that day already may wait for another one, unless they get the one that is kept for them. */
+  async function takeMoved(tx: Tx, before: BookingRow, moved: BookingRow, side: Side): Promise<void> {
+    if (side === 'visitor') return takeTime(tx, moved)
     const { date } = wallTimeOfBooking(moved)
     const isNewDay = before.status !== 'scheduled' || wallTimeOfBooking(before).date !== date
-    const take = () => takeTime(tx, moved)
-    return side === 'administrator' && isNewDay ? outOfLine(tx, { email: moved.email, date }, take) : take()
+    if (!isNewDay && (await tryToTakeTime(tx, moved))) return
+    return outOfLine(tx, { email: moved.email, date }, () => takeTime(tx, moved))
   }
 
   return {

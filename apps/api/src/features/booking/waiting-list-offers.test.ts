@@ -98,6 +98,23 @@ test.each([
   },
 )
 
+test('whoever chooses another session while they pay for an offered time keeps it for the half hour', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first', { serviceId: 'seo-audit' })
+  await cancel(app, ids[1])
+  const [kept] = await app.rows("select hold_until from booking where status = 'offered'")
+  const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
+  const begin = (idempotencyKey: string, more: object = {}) => {
+    const body = { ...payment, bookingTime: '10:00 AM', amount: undefined, offer, ...more }
+    return app.visitor.ask(createPaymentIntent, { body, idempotencyKey })
+  }
+  await begin('attempt-one-0001')
+  app.advance(MINUTE)
+  await begin('attempt-two-0002', { serviceId: 'ppc-review', replaces: ['attempt-one-0001'] })
+  expect(await app.rows("select hold_until from booking where status = 'held'")).toEqual([kept])
+})
+
 test('an offer not taken within half an hour goes to the next on the list, and then the time is free to all', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)

@@ -260,6 +260,21 @@ test('whose session the owner moves within its day still waits for another time 
   expect((await admin.ask(listWaitingList, {})).waiting).toHaveLength(1)
 })
 
+test('whose session the owner moves, within its day, into the time that is kept for them, waits no longer', async () => {
+  const app = await startTestApp()
+  await fillMonday(app)
+  const admin = await app.admin()
+  const { bookings } = await admin.ask(listBookings)
+  const { id = '', email = '' } = bookings[0] ?? {}
+  await join(app, 'first')
+  await app.rows(`update booking_wait set email = '${email.toLowerCase()}'`)
+  await cancel(app, bookings[1]?.id)
+  expect(await app.rows("select status from booking where status = 'offered'")).toHaveLength(1)
+  const body = { date: MONDAY, time: bookings[1]?.time ?? '', notify: false }
+  expect((await admin.call(moveBooking, { params: { id }, body })).status).toBe(200)
+  expect((await admin.ask(listWaitingList, {})).waiting).toEqual([])
+})
+
 test('whom the owner books for a day waits for it no longer, also at the time that is kept for them', async () => {
   const app = await startTestApp()
   const ids = await fillMonday(app)

@@ -19,7 +19,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
 import { nextPage } from '../../http/next-page.ts'
-import { ADDRESS_WORDS, isReplaced } from '../../http/seen-text.ts'
+import { isReplaced } from '../../http/seen-text.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { ChangePayerEmail } from '../../payments/purpose.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
@@ -38,6 +38,10 @@ const PAGE_SIZE = 50
 const ADDED_SINCE = 'Something else has happened since. Please read it before you go on.'
 const GOING_BACK =
   'Everything that was paid is being refunded; the card provider has yet to answer. Please do not send it.'
+const ADDRESS_WORDS = {
+  changed: 'Somebody else has corrected the address since. Please look at theirs first.',
+  same: 'It has this address already, so nothing was sent. “Resend confirmation” sends the email again.',
+}
 const ERASED = 'The buyer has been erased: there is nobody to send it to.'
 
 interface AdminOrderDeps extends ViewDeps {

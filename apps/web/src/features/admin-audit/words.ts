@@ -32,7 +32,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = {
   'booking.no-show': 'Marked a no-show',
   'booking.settle': 'Settled what a booking needed attention for',
   'booking.confirm-again': 'Resent a booking’s confirmation',
-  'booking.correct-email': 'Corrected a client’s email address',
+  'booking.details': 'Changed the details of a booking',
   'booking.export': 'Exported bookings',
   'waiting-list.leave': 'Took somebody off the waiting list',
   'day.close': 'Closed a day',

@@ -2,20 +2,19 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import { usd } from '@beacon/rules/money'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { EmailDialog } from '../admin/index.ts'
 import { CancelWithDialog } from './cancel-with-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import { endOf } from './filter.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { BOOKING_CANCELED, type Refundable, useConfirmAgain, useCorrectEmail, useNoShow } from './queries.ts'
+import { BOOKING_CANCELED, type Refundable, useConfirmAgain, useNoShow } from './queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** Actions on a booking other than a plain cancellation. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const [open, setOpen] = useState<'move' | 'cancel' | 'link' | 'email'>()
+  const [open, setOpen] = useState<'move' | 'cancel' | 'link' | 'details'>()
   const noShow = useNoShow()
   const confirmAgain = useConfirmAgain()
-  const correction = useCorrectEmail(booking.id)
   const close = () => setOpen(undefined)
   if (booking.status !== 'scheduled') return <EndedActions booking={booking} />
   const { name } = booking
@@ -74,15 +73,15 @@ export function BookingActions({ booking }: { booking: Booking }) {
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => setOpen('email')}
-            aria-label={`Correct the email: ${name}`}
+            onClick={() => setOpen('details')}
+            aria-label={`Change the details: ${name}`}
           >
-            Correct the email
+            Change the details
           </Button>
         </>
       )}
       <LinkDialog open={open === 'link'} booking={booking} onClose={close} />
-      <EmailDialog open={open === 'email'} of={booking} correction={correction} onClose={close} />
+      <DetailsDialog open={open === 'details'} booking={booking} onClose={close} />
       <MoveDialog open={open === 'move'} booking={booking} onClose={close} />
       <CancelWithDialog open={open === 'cancel'} booking={booking} onClose={close} />
     </div>

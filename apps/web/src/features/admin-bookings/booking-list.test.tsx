@@ -119,7 +119,7 @@ test('the heading and every button of a card say whose booking it is', async () 
     'Move: Ada Baker',
     'Cancel with a reason: Ada Baker',
     'Resend confirmation: Ada Baker',
-    'Correct the email: Ada Baker',
+    'Change the details: Ada Baker',
     'Cancel booking: Ada Baker',
   ])
 })
@@ -322,25 +322,32 @@ test('BOOK-8 the confirmation of an upcoming session can be resent, and a failur
   expect(await screen.findByText('The confirmation is on its way to ada@bakery.example.')).toBeTruthy()
 })
 
-test('a client’s mistyped address is corrected together with the one that was read', async () => {
+test('the details of a session are changed together with those that were read', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
-    if (!path.endsWith('/email')) return bookings(booking)
+    if (!path.endsWith('/details')) return bookings(booking)
     sent.push([path, JSON.parse(String(request?.body))])
     return Response.json({ success: true, booking: { ...booking, email: 'ada@baker.example' } })
   })
   renderAdmin(<BookingList />, '/admin/bookings')
   const shown = within(await card('Ada Baker'))
-  fireEvent.click(shown.getByRole('button', { name: 'Correct the email: Ada Baker' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Email address of Ada Baker' }))
-  const field = dialog.getByLabelText(/^Email/) as HTMLInputElement
-  expect(field.value).toBe('ada@bakery.example')
-  expect(document.activeElement).toBe(field)
-  fireEvent.input(field, { target: { value: 'ada@baker.example' } })
+  fireEvent.click(shown.getByRole('button', { name: 'Change the details: Ada Baker' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details of Ada Baker’s session' }))
+  const field = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name })
+  expect(document.activeElement).toBe(field(/^Name/))
+  expect(field(/^Phone/).required).toBe(false)
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'phone' } })
+  expect(field(/^Phone/).required).toBe(true)
+  fireEvent.input(field(/^Email/), { target: { value: 'ada@baker.example' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save and resend' }))
   expect(await screen.findByText('The confirmation is on its way to ada@baker.example.')).toBeTruthy()
+  const { name, email, phone, meeting } = booking
+  const seen = { name, email, phone, meeting }
   expect(sent).toEqual([
-    [`/api/admin/bookings/${booking.id}/email`, { email: 'ada@baker.example', seen: 'ada@bakery.example' }],
+    [
+      `/api/admin/bookings/${booking.id}/details`,
+      { ...seen, email: 'ada@baker.example', meeting: 'phone', seen },
+    ],
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

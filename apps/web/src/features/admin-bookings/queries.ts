@@ -2,8 +2,8 @@ import type { Booking } from '@beacon/contract/booking-admin'
 import {
   cancelBooking,
   cancelBookingWith,
+  changeBookingDetails,
   confirmBookingAgain,
-  correctClientEmail,
   createBookingFor,
   leaveWaitingList,
   linkBooking,
@@ -16,7 +16,6 @@ import {
   settleBooking,
 } from '@beacon/contract/booking-admin'
 import { closeDays, closeHours, listClosedDays, openDays, openHours } from '@beacon/contract/closed-days'
-import type { CorrectedEmail } from '@beacon/contract/corrected-email'
 import type { BodyInputOf, ResponseOf } from '@beacon/contract/endpoint'
 import { noteRefund, refundPayment } from '@beacon/contract/payment-admin'
 import { queryOptions } from '@tanstack/react-query'
@@ -146,12 +145,13 @@ export const useConfirmAgain = () =>
     failure: true,
   })
 
-/** Corrects a client's address and resends the confirmation; the dialog shows failures. */
-export const useCorrectEmail = (id: string) =>
-  useChange((body: CorrectedEmail) => call(correctClientEmail, { params: { id }, body }), {
-    touched,
-    done: ({ booking }) => onItsWay(booking),
-  })
+/** Corrects who comes, or how we meet, and resends the confirmation; the dialog shows failures. */
+export const useChangeDetails = () =>
+  useChange(
+    ({ id, ...body }: { id: string } & BodyInputOf<typeof changeBookingDetails>) =>
+      call(changeBookingDetails, { params: { id }, body }),
+    { touched, done: ({ booking }) => onItsWay(booking) },
+  )
 
 /** Notes that nobody came, or takes that back; a toast reports a failure. */
 export const useNoShow = () =>

@@ -3,7 +3,8 @@ import { canBeConfirmed, stateBehind } from '@beacon/rules/order-state'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { EmailDialog, Failure } from '../admin/index.ts'
+import { Failure } from '../admin/index.ts'
+import { EmailDialog } from './email-dialog.tsx'
 import { confirmAgain, correctEmail, useOrderAction } from './queries.ts'
 
 /** Resends the confirmation, for a buyer who has lost it and its link, or who has mistyped their address. */

@@ -3,11 +3,8 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { type Answered, Failure, useAnswered, useFieldErrors, useSeen } from '../admin/index.ts'
 import { EmailField } from '../email-field/index.ts'
-import { Failure } from './failure.tsx'
-import { useFieldErrors } from './field-errors.ts'
-import { type Answered, useAnswered } from './use-answered.ts'
-import { useSeen } from './use-seen.ts'
 
 interface Correction {
   mutate: (correction: CorrectedEmail, answered: Answered) => void
