@@ -24,11 +24,20 @@ export function sentLines({ order, lines, history, returns }: OrderContext): Ord
   const leftAt = history.find(({ what }) => what === 'shipped')?.at ?? ''
   const isTakenOut = ({ state, answered_at }: OrderReturnRow) =>
     state === 'accepted' && answered_at !== null && answered_at < leftAt
-  const takenOut = order.kind === 'local' ? returns.filter(isTakenOut) : []
-  return lines
-    .map((line, place) => ({ ...line, quantity: line.quantity - piecesReturned(takenOut, place) }))
-    .filter(({ quantity }) => quantity > 0)
+  return order.kind === 'local' ? linesWithout(lines, returns.filter(isTakenOut)) : [...lines]
 }
+
+/** What is left of an order that has not been sent: without what accepted returns have taken out of it. */
+export const linesHere = ({ lines, returns }: Pick<OrderContext, 'lines' | 'returns'>): OrderLineRow[] =>
+  linesWithout(
+    lines,
+    returns.filter(({ state }) => state === 'accepted'),
+  )
+
+const linesWithout = (lines: readonly OrderLineRow[], returns: readonly OrderReturnRow[]): OrderLineRow[] =>
+  lines
+    .map((line, place) => ({ ...line, quantity: line.quantity - piecesReturned(returns, place) }))
+    .filter(({ quantity }) => quantity > 0)
 
 /** Whether the agency's people have yet to begin with a service of a paid order. */
 export const isToBegin = ({ order, lines, history }: Omit<OrderContext, 'returns'>): boolean =>

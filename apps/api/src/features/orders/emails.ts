@@ -12,7 +12,7 @@ import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { isRepeatable } from '../../mail/strangers-links.ts'
 import { deliveryOf } from './delivery.ts'
 import { parcelsOf } from './parcels.ts'
-import { isRefunded, stateBehind, stateForBuyer } from './refund-state.ts'
+import { isRefunded, stateBehind } from './refund-state.ts'
 
 /** What a mail about an order is written from. */
 export interface OrderMail {
@@ -89,7 +89,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
   const ways = waysOf(lines)
   // Sent once more, it may be about what has left, or was done, long ago.
   const isToCome = (way: Delivery) =>
-    !isRefunded(order) && (way === 'download' || !SENT.includes(stateForBuyer(order)))
+    !isRefunded(order) && (way === 'download' || !SENT.includes(stateBehind(order)))
   const nextSteps = [...ways]
     .filter(isToCome)
     .map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
@@ -115,7 +115,7 @@ function workOn(order: OrderRow, ways: ReadonlySet<Delivery>): string {
   if (isRefunded(order)) return 'The money has been refunded, or is about to be: there is nothing to do.'
   if (order.kind === 'printify') return 'It goes to the print provider automatically.'
   if (!ways.has('parcel') && !ways.has('service')) return 'There is nothing to do: the buyer downloads it.'
-  return SENT.includes(stateForBuyer(order))
+  return SENT.includes(stateBehind(order))
     ? 'It has been sent or done by now.'
     : 'It is waiting to be packed, or done.'
 }

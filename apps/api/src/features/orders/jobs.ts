@@ -9,7 +9,7 @@ import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { PaymentPort } from '../../payments/port.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import { orderCancelled, orderCancelledNotice } from './cancel-emails.ts'
-import { sentLines } from './delivery.ts'
+import { linesHere, sentLines } from './delivery.ts'
 import {
   type OrderMail,
   orderAttention,
@@ -22,7 +22,7 @@ import {
   orderShipped,
 } from './emails.ts'
 import type { OrderLinks } from './links.ts'
-import { readOrderContext } from './order-context.ts'
+import { type OrderContext, readOrderContext } from './order-context.ts'
 import { orderRefund, orderSoldOut, orderSoldOutNotice } from './refund-emails.ts'
 import { isRefunded, refundedByHand } from './refund-state.ts'
 import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
@@ -102,11 +102,18 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     await deps.send(run, toBuyer(about.order), orderParcel(about, number))
   }
 
-  const shippedMail: JobHandler = async (run) => {
-    const about = await storyOf(run.job)
-    const lines = sentLines(await readOrderContext(db, about.order))
-    await deps.send(run, toBuyer(about.order), orderShipped({ ...about, lines }))
-  }
+  /** About some of the lines only. */
+  const mailOf =
+    (
+      choose: (context: OrderContext) => OrderMail['lines'],
+      words: (mail: OrderMail) => MailContent,
+      people: (order: OrderRow) => Envelope,
+    ): JobHandler =>
+    async (run) => {
+      const about = await storyOf(run.job)
+      const lines = choose(await readOrderContext(db, about.order))
+      await deps.send(run, people(about.order), words({ ...about, lines }))
+    }
 
   const buyer = ({ name, email }: OrderRow): MailAddress => ({ name, address: email })
   const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order) })
@@ -115,7 +122,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   return {
     'mail.order-confirmation': only(isNotRefunded, mail(orderConfirmation, toBuyer)),
     'mail.order-notice': mail(orderNotice, toStaff),
-    'mail.order-shipped': shippedMail,
+    'mail.order-shipped': mailOf(sentLines, orderShipped, toBuyer),
     'mail.order-parcel': parcelMail,
     'mail.order-refund': only(isLastRefund, mail(orderRefund, toBuyer)),
     'mail.order-sold-out': mail(orderSoldOut, toBuyer),
@@ -125,7 +132,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     'mail.order-needs-payment': only(isUnpaid, mail(orderNeedsPayment, toStaff)),
     'mail.order-link': mail(orderLink, toBuyer),
     'mail.order-cancelled': mail(orderCancelled, toBuyer),
-    'mail.order-cancelled-notice': mail(orderCancelledNotice, toStaff),
+    'mail.order-cancelled-notice': mailOf(linesHere, orderCancelledNotice, toStaff),
     'mail.return-asked': returnMail(returnAsked, toBuyer),
     'mail.return-notice': returnMail(returnNotice, toStaff),
     'mail.return-answered': returnMail(returnAnswered, toBuyer),

@@ -14,6 +14,7 @@ import {
   startPrintOrder,
   WORKBOOK,
 } from '../../../test/orders.ts'
+import { deliverEvents } from '../../../test/payments.ts'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** The only mail whose subject matches. */
@@ -220,4 +221,22 @@ test('an address is not corrected to itself, over another correction, of an unpa
   expect(await correct('ada@baker.example')).toBe(200)
   expect(await correct('ada@bake.example')).toBe(409)
   expect((await admin.ask(readAdminOrder, { params })).order.email).toBe('ada@baker.example')
+})
+
+test('a confirmation that is sent again while a dispute stops an order that has left announces nothing', async () => {
+  const app = await startTestApp()
+  const { orderId, intentId } = await payOrder(app)
+  const params = { id: orderId }
+  const admin = await app.admin()
+  await admin.ask(shipOrder, { params, body: { carrier: 'USPS' } })
+  app.stripe.dispute(intentId)
+  await deliverEvents(app)
+  expect((await admin.ask(readAdminOrder, { params })).order).toMatchObject({ stoppedAt: 'shipped' })
+  await app.mail.clear()
+  app.advance(1000)
+  await admin.ask(confirmOrderAgain, { params })
+  await app.drain()
+  const { text } = mailAbout(app, /^Your order/)
+  expect(text).toContain('We have your payment')
+  expect(text).not.toMatch(/We pack it|can be canceled/)
 })

@@ -12,6 +12,7 @@ import {
   startPrintOrder,
   stateOf,
 } from '../../../test/orders.ts'
+import { deliverEvents } from '../../../test/payments.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 type Fault = Parameters<TestApp['printify']['faults']['set']>[0]
@@ -248,4 +249,31 @@ test('a print that is refused for what has been remarked already stops its order
     state: 'needs_attention',
     attention: 'The print provider no longer knows this order.',
   })
+})
+
+test('a delivered print whose refund failed and is made again is not canceled at the provider, and stops nothing', async () => {
+  const app = await startTestApp()
+  const order = await payPrintOrder(app)
+  const printId = app.printify.orders()[0]?.id ?? ''
+  await app.printify.moveOrder(printId, 'in-production')
+  await app.deps.commerce.pollPrints()
+  const parcel = { carrier: 'USPS', number: '9400', url: '', deliveredAt: app.now() }
+  await app.printify.moveOrder(printId, 'fulfilled', parcel)
+  await app.deps.commerce.pollPrints()
+  await app.settle()
+  const admin = await app.admin()
+  const read = async () => (await admin.ask(readAdminOrder, { params: { id: order.id } })).order
+  const paymentIntentId = (await read()).payments[0]?.intentId ?? ''
+  const refund = async (reason = '') => {
+    await admin.ask(refundPayment, { body: { paymentIntentId, reason } })
+    await deliverEvents(app)
+  }
+  await refund()
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await deliverEvents(app)
+  expect(await read()).toMatchObject({ stoppedAt: 'refund_pending' })
+  await refund('again')
+  expect((await read()).jobs.filter(({ kind }) => kind === 'prints.cancel')).toEqual([])
+  expect((await read()).attention).not.toMatch(/could not be canceled/)
+  expect((await orderOf(app, { orderId: order.id, token: order.token })).mayStillArrive).toBe(false)
 })

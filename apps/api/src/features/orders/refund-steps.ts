@@ -4,10 +4,12 @@ import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { SubjectMoney } from '../../payments/purpose.ts'
 import { isAnswered } from '../../payments/reasons.ts'
 import type { Inventory } from '../../stock/inventory.ts'
+import { linesHere } from './delivery.ts'
 import type { Fulfilment } from './fulfilment.ts'
+import { readOrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
 import { stateBehind } from './refund-state.ts'
-import { dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
+import { dropHolds, moveOrder, piecesOf } from './store.ts'
 
 const NOT_FULFILLED = {
   printify: 'Paid after the time to pay had ended; it can no longer be printed.',
@@ -37,8 +39,9 @@ interface RefundStepsDeps extends Pick<Fulfilment, 'note' | 'addJob'> {
 
 /** Goods that have not left go back on the shelf; the refund itself is the business of payments. */
 export function createRefundSteps({ clock, inventory, note, addJob }: RefundStepsDeps): RefundSteps {
+  /** Whoever has taken pieces out of it for a return has counted them anew. */
   async function putBack(tx: Tx, order: OrderRow): Promise<void> {
-    await inventory.putBack(tx, piecesOf(await linesOf(tx, order.id)))
+    await inventory.putBack(tx, piecesOf(linesHere(await readOrderContext(tx, order))))
     inventory.changed(tx)
   }
 
@@ -57,8 +60,9 @@ export function createRefundSteps({ clock, inventory, note, addJob }: RefundStep
       await moveOrder(tx, order.id, [order.state], isHere ? { ...change, stock_taken: 0 } : change)
       // A lost dispute has ended it before, with all that follows.
       if (behind === 'refunded') return
-      // Only the provider knows whether it is being made: it may be on hold there.
-      if (order.printify_id && !SENT.includes(behind)) await addJob(tx, 'prints.cancel', order)
+      // Only the provider knows whether it is being made: it may be on hold there. What made the refund pending has asked.
+      const isAsked = SENT.includes(behind) || behind === 'refund_pending'
+      if (order.printify_id && !isAsked) await addJob(tx, 'prints.cancel', order)
       // It stopped before the draft was stored, so there may be one: the job looks for it, and cancels it.
       else if (order.kind === 'printify' && order.state === 'needs_attention' && NOT_BEGUN.includes(behind))
         await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)

@@ -4,6 +4,7 @@ import type { Order } from '@beacon/contract/orders'
 import type { Payment } from '@beacon/contract/payment-admin'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { paidForNext } from '@beacon/rules/discount'
+import { SENT } from '@beacon/rules/order-state'
 import { isForMoney, owedForReturns } from '@beacon/rules/return-money'
 import type { StoredReturn } from './return-store.ts'
 
@@ -12,14 +13,16 @@ type ValuedReturn = Omit<AdminOrder['returns'][number], 'isRefunded'>
 
 /**
  * An order's returns, oldest first, with what each is worth beside those before it. The shipping goes with the first of
- * something shipped that is our fault (`returnPolicy`). Those that give nothing back count for nothing.
+ * something shipped that is our fault (`returnPolicy`), or with the last of what had not been sent: then nothing is. Those
+ * that give nothing back count for nothing.
  */
 export const withWorth = (order: WithReturns<StoredReturn>): ValuedReturn[] =>
   order.returns.map((given, place) => {
     const before = order.returns.slice(0, place).filter(isForMoney)
     const takesShipping = ({ reason, lines }: StoredReturn) =>
       isOurFault(reason) && deliveriesOf(lines, order.lines).includes('parcel')
-    const shipping = takesShipping(given) && !before.some(takesShipping) ? order.shipping : 0
+    const isOwed = takesShipping(given) || leavesNothingToSend(order, given, before)
+    const shipping = isOwed && !before.some(takesShipping) ? order.shipping : 0
     const goods = paidForNext(
       order,
       given.lines,
@@ -27,6 +30,20 @@ export const withWorth = (order: WithReturns<StoredReturn>): ValuedReturn[] =>
     )
     return { ...given, worth: goods + shipping, shipping }
   })
+
+/** Whether a return, with those before it, is of all that was to be shipped, and nothing had left by then. */
+function leavesNothingToSend(
+  { kind, lines, timeline }: WithReturns<StoredReturn>,
+  given: StoredReturn,
+  before: readonly StoredReturn[],
+): boolean {
+  if (kind !== 'local' || !deliveriesOf(given.lines, lines).includes('parcel')) return false
+  if (timeline.some(({ state, at }) => SENT.includes(state) && at <= given.askedAt)) return false
+  const returned = [...before, given].flatMap((each) => each.lines)
+  const piecesOf = (place: number) =>
+    returned.filter(({ line }) => line === place).reduce((sum, { quantity }) => sum + quantity, 0)
+  return lines.every(({ delivery, quantity }, place) => delivery !== 'parcel' || piecesOf(place) >= quantity)
+}
 
 /** The same with whether refunds have given back what each is worth. */
 export function withRefunds(

@@ -6,14 +6,17 @@ import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { erasePerson, findPerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
+import { adminOrderOf, notebookStock } from '../../../test/cancellations.ts'
 import {
   type Bought,
+  cancel,
   checkout,
   mailsOf,
   NOTEBOOK,
   orderOf,
   payOrder,
   SERVICE,
+  setStock,
   startOrder,
   startPrintOrder,
   WORKBOOK,
@@ -497,6 +500,44 @@ test('an accepted return reads as refunded once what was paid for it went back',
   await refund(1)
   expect(await isRefunded()).toEqual([true])
   expect((await orderOf(app, order)).returns[0]).not.toHaveProperty('worth')
+})
+
+/** The owner takes a piece out of an unsent order: accepts its return, refunds its worth and counts the stock anew. */
+async function takeOut(app: TestApp, order: Bought & { intentId: string }, quantity: number) {
+  await ask(app, order, { lines: [{ line: 0, quantity }], reason: 'mind' })
+  await settle(app, order, 'accepted', await returnIdOf(app, order))
+  const { returns } = await adminOrderOf(app, order)
+  const amount = returns.at(-1)?.worth
+  await (await app.admin()).ask(refundPayment, {
+    body: { paymentIntentId: order.intentId, amount, reason: '' },
+  })
+  await app.settle()
+  return amount
+}
+
+test('what was taken out of an unsent order, and counted anew, does not go back on the shelf once more', async () => {
+  const app = await startTestApp()
+  await setStock(app, NOTEBOOK, 5)
+  const order = await payOrder(app, NOTEBOOK, { items: [{ productId: NOTEBOOK, quantity: 2 }] })
+  const after = await notebookStock(app)
+  await takeOut(app, order, 1)
+  expect((await cancel(app, order)).status).toBe(200)
+  await app.settle()
+  expect(await notebookStock(app), 'the owner counts the other').toBe(after + 1)
+  const notice = app.mail.messages().find(({ subject }) => subject.endsWith('canceled by its buyer'))
+  expect(app.mail.read(notice?.id ?? '')?.text).toContain('1 × Tide Table Notebook')
+})
+
+test('a return of all that was to be shipped, before it is, gives the shipping back and ends the order', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app, NOTEBOOK, { items: [{ productId: NOTEBOOK, quantity: 2 }] })
+  const stock = await notebookStock(app)
+  expect(await takeOut(app, order, 2)).toBe(order.amount)
+  expect(await adminOrderOf(app, order)).toMatchObject({
+    state: 'refunded',
+    returns: [{ shipping: 999, isRefunded: true }],
+  })
+  expect(await notebookStock(app)).toBe(stock)
 })
 
 test('what a return has taken out of an order before it left is not in the mail of its departure; a later return changes nothing', async () => {

@@ -277,6 +277,12 @@ test('something shipped can be replaced, also once its return is accepted; a fil
   openWith({ returns: [{ ...given, state: 'accepted' }], lines: [{ ...lines[0], delivery: 'download' }] })
   fireEvent.click(screen.getByText('Close it without a refund'))
   expect(screen.queryByLabelText(/^Your decision/), 'a file is not replaced').toBeNull()
+  expect(field('What the buyer is told').value, 'nothing was to be sent back').toBe('')
+  cleanup()
+  sessionStorage.clear()
+  openWith({ returns: [{ ...given, state: 'accepted' }], state: 'shipped' })
+  fireEvent.click(screen.getByText('Replace it instead, or close it'))
+  fireEvent.change(field('Your decision'), { target: { value: 'declined' } })
   expect(field('What the buyer is told').value).toMatch(/has not reached us, so nothing is refunded/)
 })
 

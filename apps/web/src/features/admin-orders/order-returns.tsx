@@ -126,10 +126,11 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   const outcome = outcomes.find((each) => each === draft?.outcome) ?? outcomes[0]
   const ways = deliveriesOf(given.lines, order.lines)
   const isBack = isRefundedSince(given.askedAt, refundsOf(order)) || isTakenByBank(order.payments)
+  const isSentBack = ways.includes('parcel') && !isHere(order, given.reason)
   const answers = {
     accepted: acceptedWords(given, order),
     replaced: replacedReturn(given.reason, given.state === 'accepted'),
-    declined: given.state === 'accepted' ? NEVER_CAME_BACK : '',
+    declined: given.state === 'accepted' && isSentBack ? NEVER_CAME_BACK : '',
     ...draft?.answers,
   }
   const next = isBack ? '' : nextStep(outcome, ways, isHere(order, given.reason))

@@ -16,6 +16,12 @@ const LEFT_US: Partial<Record<OrderState, string>> = {
 }
 const PROCESSING_OTHERWISE = 'We get your order ready and write to you as soon as there is news.'
 
+/** Where an order has come to; one that waits for a person may have left us before. */
+const stateOf = ({ state, timeline }: Order): OrderState =>
+  state === 'needs_attention'
+    ? (timeline.toReversed().find((step) => LEFT_US[step.state])?.state ?? state)
+    : state
+
 interface NextStepsProps {
   type: string
   order: Order | undefined
@@ -25,7 +31,7 @@ interface NextStepsProps {
 
 /** How the order is fulfilled: a sentence per kind of delivery. */
 function processing(type: string, order: Order | undefined): string {
-  const left = order && LEFT_US[order.state]
+  const left = order && LEFT_US[stateOf(order)]
   if (left)
     return order.lines.some(({ delivery }) => delivery === 'download') ? `${left} ${LOCAL.download}` : left
   if (type === 'printify') return PRINTED
