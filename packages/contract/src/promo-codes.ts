@@ -66,7 +66,7 @@ const day = calendarDate.nullable().default(null)
 
 const PERCENT = `Please enter 1 to ${MOST_PERCENT} percent`
 const percent = whole(PERCENT).min(1, PERCENT).max(MOST_PERCENT, PERCENT)
-const AMOUNT = 'Please enter an amount of at most $10,000'
+const AMOUNT = 'Please enter an amount between $0.01 and $10,000, such as 12.50'
 const amount = whole(AMOUNT).min(1, AMOUNT).max(MOST_CENTS, AMOUNT)
 
 const named = {

@@ -108,7 +108,7 @@ test.each([
   [{ code: 'ab' }, 'code', 'A promo code has 3 to 20 letters, digits and dashes'],
   [{ value: 91 }, 'value', 'Please enter 1 to 90 percent'],
   [{ value: 0 }, 'value', 'Please enter 1 to 90 percent'],
-  [{ kind: 'amount', value: 0 }, 'value', 'Please enter an amount of at most $10,000'],
+  [{ kind: 'amount', value: 0 }, 'value', 'Please enter an amount between $0.01 and $10,000, such as 12.50'],
   [{ firstDay: '2026-12-02', lastDay: '2026-12-01' }, 'lastDay', 'The last day comes before the first one'],
   [{ mostUses: 0 }, 'mostUses', 'It can be used at least once'],
   [
@@ -129,7 +129,11 @@ test.each([
 const TYPO = 1_000_001
 
 test.each([
-  [{ kind: 'amount', value: TYPO }, 'value', 'Please enter an amount of at most $10,000'],
+  [
+    { kind: 'amount', value: TYPO },
+    'value',
+    'Please enter an amount between $0.01 and $10,000, such as 12.50',
+  ],
   [{ minimum: TYPO }, 'minimum', 'Please enter at most $10,000'],
 ])('more than ten thousand dollars is taken for a typo: %j', async (wrong, field, sentence) => {
   const app = await startTestApp()

@@ -794,6 +794,14 @@ test.each([
   },
 )
 
+test('whoever has lost the last time of a day need not tell the waiting list who they are', async () => {
+  writeSession(DRAFT, { name: 'Ada Baker', email: 'ada@bakery.example', message: 'Bread.' })
+  openAt(MONDAY_FREE, { [FREE_TIMES]: () => Response.json(full) })
+  const waiting = within(await line())
+  expect(waiting.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe('Ada Baker')
+  expect(waiting.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ada@bakery.example')
+})
+
 test('where no cards are taken, nobody waits for a paid session', async () => {
   document.documentElement.dataset.cards = 'off'
   onTestFinished(() => void delete document.documentElement.dataset.cards)

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { EmailField } from '../email-field/index.ts'
 import { PrivacyNote } from '../legal/index.ts'
 import { FormFailure, useSubmission } from '../submission/index.ts'
+import { DRAFT as BOOKING_DRAFT } from './details.ts'
 import { isAnswer, NO_NETWORK } from './failures.ts'
 
 interface WaitingListFormProps {
@@ -49,7 +50,9 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
   })
 
   useLayoutEffect(() => {
-    if (form.current) putBack(form.current, PERSON, { draft: readSession(DRAFT) })
+    // Whoever has lost the last time of the day has told the booking form who they are.
+    if (form.current)
+      putBack(form.current, PERSON, { draft: readSession(DRAFT) ?? readSession(BOOKING_DRAFT) })
   }, [])
 
   return (

@@ -224,6 +224,14 @@ test('PROD-4 Add to Cart adds the chosen variant, up to its stock', () => {
   expect(isOff(screen.getByRole('button', { name: 'Added' }))).toBe(true)
 })
 
+test('the button for the cart stays the same one while another variant is chosen, so that an early press is not lost', () => {
+  openProduct(pageOf(tee), '/store/product/tee?variant=4')
+  const button = screen.getByRole('button', { name: 'Add to Cart' })
+  press('Add to Cart')
+  fireEvent.change(size(), { target: { value: 'M' } })
+  expect(screen.getByRole('button', { name: 'Add to Cart' }), 'nothing of it was added').toBe(button)
+})
+
 test('a double click on Add to Cart adds one item, a later press another', () => {
   openProduct()
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }), { detail: 1 })

@@ -52,7 +52,7 @@ export function ProductScreen({
             <ProductHeading product={product} variant={variant} />
             {variant && <VariantChoice product={product} variant={variant} onChoose={choose} />}
             {news && <News {...news} />}
-            <Purchase key={variant?.id} product={product} variant={variant} onForSale={tell} />
+            <Purchase product={product} variant={variant} onForSale={tell} />
             {canBeBought(product, variant) && <ByPhone />}
             <Reassurances product={product} className="border-line border-y py-5" />
             <ProductFacts product={product} variant={variant} />

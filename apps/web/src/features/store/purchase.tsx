@@ -30,7 +30,7 @@ const ADDED_MS = 2000
  */
 export function Purchase({ product, variant, onForSale }: PurchaseProps) {
   const [wanted, setWanted] = useState(1)
-  const [isAdded, setIsAdded] = useState(false)
+  const [added, setAdded] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const { min, max } = quantityBounds(product, variant)
@@ -43,9 +43,9 @@ export function Purchase({ product, variant, onForSale }: PurchaseProps) {
   const add = () => {
     changeCart({ type: 'add', item, quantity })
     setWanted(1)
-    setIsAdded(true)
+    setAdded(lineOf(item))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsAdded(false), ADDED_MS)
+    timer.current = setTimeout(() => setAdded(''), ADDED_MS)
   }
 
   return (
@@ -64,11 +64,11 @@ export function Purchase({ product, variant, onForSale }: PurchaseProps) {
           // A double click counts once.
           onClick={({ detail }) => detail < 2 && add()}
         >
-          {canBuy ? (isAdded ? 'Added' : 'Add to Cart') : soldOutText(product)}
+          {canBuy ? (added === lineOf(item) ? 'Added' : 'Add to Cart') : soldOutText(product)}
         </Button>
         <FavoriteButton product={product} className="buy-bar-favorite" />
       </div>
-      <RestockOffer product={product} variant={variant} onForSale={onForSale}>
+      <RestockOffer key={variant?.id} product={product} variant={variant} onForSale={onForSale}>
         <p role="status" className={classNames('text-sm', canBuy && 'min-h-6')}>
           {inCart > 0 && (
             <>
