@@ -49,7 +49,7 @@ interface CancelFormProps {
 function CancelForm({ booking, cancel, answered, onClose }: CancelFormProps) {
   const left = booking.refundableCents
   const form = useDraftForm(`cancel:${booking.id}`, ['reason'])
-  const seen = useSeen(booking.sequence)
+  const seen = useSeen(booking.sequence, answered)
   const formId = `cancel-${booking.id}`
   const { errors } = useFieldErrors(formId, cancel.error)
   // Not the close button, which the first space of a reason would press.
@@ -70,13 +70,7 @@ function CancelForm({ booking, cancel, answered, onClose }: CancelFormProps) {
             notify: data.has('notify'),
             seen: seen.value,
           },
-          {
-            onSuccess: answered.onSuccess,
-            onError: (error) => {
-              seen.handleError(error)
-              answered.onError(error)
-            },
-          },
+          seen.answered,
         )
       }}
     >

@@ -49,7 +49,7 @@ const wordsOf = ({ name, email, phone, meeting }: ReturnType<typeof detailsOf>):
 function DetailsForm({ booking, change, answered, onClose }: DetailsFormProps) {
   const formId = `details-${booking.id}`
   const { errors } = useFieldErrors(formId, change.error)
-  const { value: seen, opened, handleError } = useSeen(detailsOf(booking))
+  const { value: seen, opened, answered: told } = useSeen(detailsOf(booking), answered)
   const [meeting, setMeeting] = useState<string>(opened.meeting)
   useEffect(() => document.getElementById(`${formId}-name`)?.focus(), [formId])
   return (
@@ -58,16 +58,7 @@ function DetailsForm({ booking, change, answered, onClose }: DetailsFormProps) {
       className="grid gap-4"
       onSubmit={(submission) => {
         submission.preventDefault()
-        change.mutate(
-          { id: booking.id, ...readValues(submission.currentTarget, fields), seen },
-          {
-            onSuccess: answered.onSuccess,
-            onError: (error) => {
-              handleError(error)
-              answered.onError(error)
-            },
-          },
-        )
+        change.mutate({ id: booking.id, ...readValues(submission.currentTarget, fields), seen }, told)
       }}
     >
       <TextField

@@ -38,7 +38,7 @@ interface LinkFormProps {
 function LinkForm({ booking, link, answered, onClose }: LinkFormProps) {
   const formId = `link-${booking.id}`
   const { errors } = useFieldErrors(formId, link.error)
-  const { value: seen, opened, handleError } = useSeen(booking.meetingLink)
+  const { value: seen, opened, answered: told } = useSeen(booking.meetingLink, answered)
   useEffect(() => document.getElementById(`${formId}-meetingLink`)?.focus(), [formId])
   return (
     <Form
@@ -47,16 +47,7 @@ function LinkForm({ booking, link, answered, onClose }: LinkFormProps) {
       onSubmit={(submission) => {
         submission.preventDefault()
         const meetingLink = String(new FormData(submission.currentTarget).get('meetingLink') ?? '')
-        link.mutate(
-          { id: booking.id, meetingLink, seen },
-          {
-            onSuccess: answered.onSuccess,
-            onError: (error) => {
-              handleError(error)
-              answered.onError(error)
-            },
-          },
-        )
+        link.mutate({ id: booking.id, meetingLink, seen }, told)
       }}
     >
       <TextField

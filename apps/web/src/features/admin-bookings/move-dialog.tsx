@@ -42,7 +42,7 @@ function MoveForm({ booking, move, answered, onClose }: MoveFormProps) {
   const formId = `move-${booking.id}`
   const { errors } = useFieldErrors(formId, move.error)
   const [day, setDay] = useState(booking.date)
-  const seen = useSeen(booking.sequence)
+  const seen = useSeen(booking.sequence, answered)
   useEffect(() => document.getElementById(`${formId}-date`)?.focus(), [formId])
   return (
     <Form
@@ -60,13 +60,7 @@ function MoveForm({ booking, move, answered, onClose }: MoveFormProps) {
             notify: data.has('notify'),
             seen: seen.value,
           },
-          {
-            onSuccess: answered.onSuccess,
-            onError: (error) => {
-              seen.handleError(error)
-              answered.onError(error)
-            },
-          },
+          seen.answered,
         )
       }}
     >

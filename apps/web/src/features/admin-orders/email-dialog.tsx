@@ -43,7 +43,7 @@ function EmailForm({
 }: Omit<EmailDialogProps, 'open'> & { answered: Answered }) {
   const formId = `email-${id}`
   const { errors } = useFieldErrors(formId, correction.error)
-  const { value: seen, opened, handleError } = useSeen(email)
+  const { value: seen, opened, answered: told } = useSeen(email, answered)
   useEffect(() => document.getElementById(`${formId}-email`)?.focus(), [formId])
   return (
     <Form
@@ -52,16 +52,7 @@ function EmailForm({
       onSubmit={(submission) => {
         submission.preventDefault()
         const typed = String(new FormData(submission.currentTarget).get('email') ?? '')
-        correction.mutate(
-          { email: typed, seen },
-          {
-            onSuccess: answered.onSuccess,
-            onError: (error) => {
-              handleError(error)
-              answered.onError(error)
-            },
-          },
-        )
+        correction.mutate({ email: typed, seen }, told)
       }}
     >
       <EmailField
