@@ -66,8 +66,8 @@ const adminOrderSchema = orderSchema.extend({
 export type AdminOrder = z.output<typeof adminOrderSchema>
 
 /**
- * An order of any state is found by one of them. `paid`: not begun yet; `delivered`: also what is complete without a
- * package; `refunded`: also what is about to be. `cancelled` is no state of its own (0049), and neither is `returns`:
+ * An order of any state is found by one of them. `paid`: nothing of it has left or is being printed; `delivered`: also
+ * what is complete without a package; `refunded`: also what is about to be. `cancelled` is no state of its own (0049), and neither is `returns`:
  * those to be answered, and those accepted for which nothing was refunded yet.
  */
 export const orderFilters = [

@@ -27,7 +27,7 @@ import type { OrderFilter } from './queries.ts'
 const FILTERS: Readonly<Record<OrderStatusFilter, string>> = {
   needs_attention: 'Needs attention',
   awaiting_payment: 'Awaiting payment',
-  paid: 'Paid, not begun',
+  paid: 'Paid, not sent',
   in_production: 'In production',
   shipped: 'Shipped',
   delivered: 'Delivered',
