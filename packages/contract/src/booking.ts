@@ -11,10 +11,10 @@ import {
   linkSecret,
   meeting,
   meetings,
-  message,
   optional,
   personName,
   phone,
+  prose,
   serviceId,
   wallTime,
   withNumber,
@@ -31,7 +31,7 @@ const visitor = {
   email,
   phone: optional(phone),
   businessName: optional(businessName),
-  message: optional(message),
+  message: optional(prose(5000, 'Your notes')),
   meeting,
 }
 

@@ -99,8 +99,20 @@ test('choosing a phone call requires a number before anything is sent', async ()
   fireEvent.input(field('How we meet'), { target: { value: 'phone' } })
   // The field's error appears at once, together with the other missing fields.
   fireEvent.input(field('Full Name'), { target: { value: '' } })
+  fireEvent.input(field('Additional Notes (optional)'), { target: { value: 'x'.repeat(5001) } })
   fireEvent.click(submit())
   await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).toBe('true'))
+  const list = form().getByText('Please check these fields').closest('div') as HTMLElement
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Name is required',
+    'Phone number is required for a phone call',
+    'Your notes can have at most 5000 characters',
+  ])
+  fireEvent.input(field('Additional Notes (optional)'), { target: { value: '' } })
   expect(field('Full Name').getAttribute('aria-invalid')).toBe('true')
   expect(callsTo(sent, BOOK)).toHaveLength(1)
   fireEvent.input(field('Full Name'), { target: { value: 'Ada Lovelace' } })

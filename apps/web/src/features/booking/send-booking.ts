@@ -4,9 +4,10 @@ import { NUMBER_NEEDED, withNumber } from '@beacon/contract/fields'
 import { call } from '../../lib/api.ts'
 import { readAttribution } from '../../lib/attribution.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
+import { errorsOf } from '../../lib/form-values.ts'
 import { orRefusal } from '../../lib/or-refusal.ts'
 import { timeLimit } from '../../lib/time-limit.ts'
-import type { DetailField, DetailValues } from './details.ts'
+import { type DetailField, type DetailValues, detailFields } from './details.ts'
 
 export type Answer = ResponseOf<typeof createBooking>
 
@@ -20,7 +21,7 @@ export function checkDetails(values: DetailValues): Checked<DetailField, Details
   const checked = checkForm(detailsSchema, values)
   const needsNumber = values.meeting === 'phone' && !values.phone.trim()
   return 'errors' in checked && needsNumber
-    ? { errors: { ...checked.errors, phone: NUMBER_NEEDED } }
+    ? { errors: errorsOf({ ...checked.errors, phone: NUMBER_NEEDED }, detailFields) }
     : checked
 }
 
