@@ -121,7 +121,7 @@ export async function createDeps(settings: Config, overrides: Overrides = {}): P
   if (unknown > 0)
     log.warn(
       { unknown },
-      'erasures were noted with a SESSION_SECRET that is not set any more: those that wait are never finished, so list it or erase these people again',
+      'removals were noted with a SESSION_SECRET that is not set any more: if erasures among them waited, they are not finished',
     )
   const requestRefund = createRefundRequests({ clock, ids, outbox })
   const base = { config, db, clock, ids, log, outbox, chores }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { knownAttribution } from './attribution.ts'
-import { correctedEmailSchema } from './corrected-email.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line, optional, prose, required, search } from './fields.ts'
+import { email, id, line, optional, prose, required, search } from './fields.ts'
 import { orderReturnSchema } from './order-returns.ts'
 import { orderCore, orderKinds, orderSchema, orderStates } from './orders.ts'
 import { jobStates } from './outbox.ts'
@@ -211,7 +210,11 @@ export const correctBuyerEmail = endpoint({
   summary: 'Correct the email address of a paid order, and send the confirmation there; later emails follow',
   ...one,
   act: 'order.correct-email',
-  body: correctedEmailSchema,
+  body: z.object({
+    email,
+    /** The address that the sender has read: somebody else may have corrected it since. */
+    seen: z.string().max(500),
+  }),
   errors: ['not_found', 'conflict'],
 })
 

@@ -62,7 +62,7 @@ interface AdminChangeDeps {
 export function createAdminChanges({ clock, notices, changePayerEmail }: AdminChangeDeps): AdminChanges {
   const mustBeAhead = ({ status, starts_at }: BookingRow): void => {
     if (status !== 'scheduled' || starts_at <= clock().toISOString())
-      throw new AppError('conflict', 'Only upcoming sessions can be confirmed.')
+      throw new AppError('conflict', 'This is only possible until the session begins.')
   }
 
   return {

@@ -11,6 +11,7 @@ import { whereItIs } from '@beacon/content/refund-words'
 import { longDate } from '@beacon/rules/day-words'
 import { clockWords, momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
+import { today } from '../../clock.ts'
 import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
@@ -151,7 +152,10 @@ export const refunded: Write = (booking, _links, { byHand }) => {
   return compose({
     subject: `Refund: ${isPart ? `${part} of ${whole}` : whole} for ${booking.service_name}`,
     heading: isPart ? `We have refunded ${part} so far.` : `We have refunded ${whole}, all of it.`,
-    paragraphs: whereItIs(refunded_cents - byHand, byHand),
+    paragraphs: [
+      booking.status === 'cancelled' ? 'The session is canceled.' : '',
+      ...whereItIs(refunded_cents - byHand, byHand),
+    ],
     facts: [
       ['For', booking.service_name],
       ['Session', whenOf(booking)],
@@ -253,11 +257,16 @@ export const bookedNotice = notice(
   ({ created_by }) => (created_by === 'administrator' ? 'Entered by an administrator.' : ''),
 )
 export const movedNotice = notice(() => 'Booking moved')
+const NOBODY_ASKED =
+  'On the day itself nobody is asked automatically: if somebody is on the waiting list for it, write to them, or call.'
+const isCanceledOnItsDay = ({ starts_at, cancelled_at }: BookingRow): boolean =>
+  cancelled_at !== null && today(new Date(cancelled_at)) === today(new Date(starts_at))
 export const cancelledNotice = notice(
   () => 'Booking canceled',
   ({ cancelled_by, cancel_reason }) =>
     `Canceled by ${cancelled_by === 'visitor' ? 'the visitor' : 'an administrator'}.${cancel_reason ? ` Reason: ${cancel_reason}` : ''}`,
   (_booking, money) => moneyBackNotice(money),
+  (booking) => (isCanceledOnItsDay(booking) ? NOBODY_ASKED : ''),
 )
 export const tooLateNotice = notice(
   () => 'Paid too late',

@@ -102,7 +102,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
   const isCancelled = (booking: BookingRow, job: JobRow) =>
     booking.status === 'cancelled' && job.dedupe_key === jobOf(job.kind, booking).dedupeKey
   const isNotOver = (booking: BookingRow) => isScheduled(booking) && clock().toISOString() < booking.ends_at
-  /** A later link has a mail of its own. */
+  /** A later link, or other details, have a mail of their own. */
   const isLatestLink = (booking: BookingRow, job: JobRow) =>
     isNotOver(booking) && job.dedupe_key === linkKeyOf(booking)
   /** A reminder is for one version of the booking, and is dropped once the next reminder is due. */

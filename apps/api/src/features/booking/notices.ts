@@ -31,7 +31,7 @@ export interface Notices {
 const keyOf = (kind: string, { id, sequence }: Pick<BookingRow, 'id' | 'sequence'>): string =>
   `${kind}:${id}:${sequence}`
 
-/** A reminder belongs to a version, too, but a new link alone does not repeat those that were sent. */
+/** A reminder belongs to a version, too, but a new link, or other details, alone do not repeat those that were sent. */
 export const reminderKeyOf = (kind: string, booking: BookingRow): string =>
   keyOf(kind, { id: booking.id, sequence: versionOf(booking) })
 

@@ -89,7 +89,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     return {
       success: true,
       message:
-        'You are on the list. When a time opens up, we write to those who wait, in turn, before everybody sees it.',
+        'You are on the list. When a time opens up before that day begins, we write to those who wait, in turn, before everybody sees it.',
     }
   })
 

@@ -19,7 +19,7 @@ export const shopCurations: readonly Curation[] = [
   ],
   [
     'My confirmation has not come',
-    /\bnot (?:get|find|receive|see|have|got)\b.*\bconfirmation\b|\bnever (?:got|received|saw)\b.*\bconfirmation\b|\bno confirmation\b|\bconfirmation (?:e-?mail )?(?:never|has not|did not)\b|\blost (?:my|the) confirmation\b|\b(?:paid|bought|ordered|booked|purchased|signed up|subscribed)\b.*\b(?:no|not (?:get|got|receive|received|have)|never (?:got|get|received)) (?:an? |any |the |my )?(?:e-?mail|receipt|mail)\b(?! (?:address|list|template))|^(?:so )?(?:is|was) my (?:booking|appointment|session|consultation|order|reservation) (?:really |actually |all )?(?:confirmed|booked|set)\b|\bdid my (?:booking|appointment|reservation) (?:go|come|get) through\b/,
+    /\bnot (?:get|find|receive|see|have|got)\b.*\bconfirmation\b|\bnever (?:got|received|saw)\b.*\bconfirmation\b|\bno confirmation\b|\bconfirmation (?:e-?mail )?(?:never|has not|did not)\b|\blost (?:my|the) confirmation\b|\b(?:paid|bought|ordered|booked|purchased|signed up)\b(?! (?:a|my|the|our|for) (?:domain|hosting|web ?site|site))(?: .*)?\b(?:no|not (?:get|got|receive|received|have)|never (?:got|get|received)) (?:an? |any |the |my )?(?:e-?mail|receipt|mail)(?: (?:yet|so far|from you|about it|came|has come))?\W*$|^(?:so )?(?:is|was) my (?:booking|appointment|session|consultation|order|reservation) (?:really |actually |all )?(?:confirmed|booked|set)\W*$|\bdid my (?:booking|appointment|reservation) (?:go|come|get) through\b/,
   ],
   [
     'Can I return something from the store?',

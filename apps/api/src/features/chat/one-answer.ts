@@ -4,6 +4,7 @@ import { asksForTheDay } from '@beacon/rules/chat-hours'
 import { aspectsIn, type ChatContext, type Question, readQuestion } from '@beacon/rules/chat-question'
 import { meaningfulWords, plainWords } from '@beacon/rules/chat-words'
 import type { Moment, Reply } from './answers.ts'
+import { aboutBoughtThing } from './bought-things.ts'
 import { createChoice, isPost } from './chosen-passage.ts'
 import { curatedPassage } from './curations.ts'
 import { answerIntent } from './fixed-answers.ts'
@@ -110,8 +111,10 @@ export function createOneAnswer(search: Search): OneAnswer {
     return found.find(({ topic }) => topic === before) ?? (isFollowUp ? undefined : found[0])
   }
 
-  /** What is answered ahead of any search: a curated answer, or the price of what is named with a sum. */
-  function pinnedAnswer(question: Question, before: string | null): Found | undefined {
+  /** What is answered ahead of any search: the rules for what is bought, a curated answer, or the price of what is named with a sum. */
+  function pinnedAnswer(question: Question, { before, hits }: Asking): Found | undefined {
+    const bought = aboutBoughtThing(question, hits, all)
+    if (bought) return fromPassage(bought, question)
     const curated = curatedPassage(question, before, all)
     // A sum that is the price of a plan, or for one service, is no budget.
     const isOpen = !curated || curated.id === SMALL_BUDGET
@@ -128,7 +131,7 @@ export function createOneAnswer(search: Search): OneAnswer {
   function answerFrom(question: Question, asking: Asking): Found {
     const { hits, before } = asking
     const [best, second] = hits.filter((hit) => isEnough(hit) && isOffered(hit, question))
-    const pinned = pinnedAnswer(question, before)
+    const pinned = pinnedAnswer(question, asking)
     if (pinned) return pinned
     const details = detailsAsked(question)
     if (details.length > 1) return contactDetails(details, passages, asking)

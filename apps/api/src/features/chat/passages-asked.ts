@@ -174,7 +174,7 @@ const aboutUs = (): Passage[] => [
   asked(
     'waiting-list',
     'How do I join the waiting list?',
-    `On the booking page, choose a session and a day that is full, and leave your name and email. When a time of that day becomes free, those who wait are offered it first, in an email, one after the other for up to ${bookingPolicy.offerMinutes} minutes each.`,
+    `On the booking page, choose a session and a day that is full, and leave your name and email. When a time of that day becomes free before the day begins, those who wait are offered it first, in an email, one after the other for up to ${bookingPolicy.offerMinutes} minutes each.`,
     links.booking,
   ),
   asked(

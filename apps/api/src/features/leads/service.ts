@@ -23,7 +23,7 @@ export type Submission = Omit<LeadSubmission, keyof Attribution> & Partial<Attri
 export interface Leads {
   /**
    * Stores a lead and queues the notification, the receipt and the copy in the notes database; repeats change nothing,
-   * unless the lead was closed meanwhile: then it is new, and announced, again.
+   * unless the lead was closed meanwhile: then it is announced again, and new if it was lost.
    * A message for a lead that was announced without it is mailed to the agency.
    */
   submit(tx: Tx, submission: Submission): Promise<LeadRow>
@@ -61,8 +61,9 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   }
 
   /** Whoever asks again after we have closed their lead is answered again. */
-  async function takeUp(tx: Tx, { id }: LeadRow, now: Date): Promise<LeadRow> {
-    const lead = await reopenLead(tx, id)
+  async function takeUp(tx: Tx, known: LeadRow, now: Date): Promise<LeadRow> {
+    const { id, status } = known
+    const lead = status === 'lost' ? await reopenLead(tx, id) : known
     await outbox.add(tx, {
       kind: ANNOUNCEMENT,
       about: `lead:${id}`,

@@ -83,7 +83,7 @@ export async function flagLead(tx: Tx, id: string, flags: readonly string[]): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** A closed lead is new again. */
+/** A lost lead is new again. */
 export const reopenLead = (tx: Tx, id: string): Promise<LeadRow> =>
   tx.updateTable('lead').set({ status: 'new' }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 

@@ -23,7 +23,7 @@ import { isReplaced } from '../../http/seen-text.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { ChangePayerEmail } from '../../payments/purpose.ts'
 import type { PrintOrders } from '../../providers/printify-orders.ts'
-import { BEGUN, isToBegin } from './delivery.ts'
+import { BEGUN, isBegun, isToBegin } from './delivery.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { readOrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
@@ -106,8 +106,11 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   bind(beginOrder)(({ params }) =>
     change(params.id, async (tx, order) => {
+      const context = await readOrderContext(tx, order)
+      // Repeated, since its response was lost.
+      if (isBegun(context)) return
       await mustBeWanted(tx, order)
-      if (!isToBegin(await readOrderContext(tx, order)))
+      if (!isToBegin(context))
         throw new AppError('conflict', 'There is no service of a paid order to begin with.')
       await fulfilment.note(tx, order.id, BEGUN)
     }),

@@ -4,7 +4,7 @@ import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
 import { NOT_BEGUN } from '@beacon/rules/order-state'
 import { DAY_MS, endOfDay } from '../../clock.ts'
 import type { OrderRow } from '../../db/schema.ts'
-import { BEGUN, DOWNLOADED } from './delivery.ts'
+import { DOWNLOADED, isBegun } from './delivery.ts'
 import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
 import { stateBehind } from './refund-state.ts'
@@ -32,7 +32,7 @@ export function cancelableOf(context: PaidOrderContext, now: Date): CancelChoice
   const isStopped = order.state === 'needs_attention'
   const mayBeMade = isStopped && stateBehind(order) === 'in_production'
   if (!isHere(context, now) && !mayBeMade) return not(null)
-  if (history.some(({ what }) => what === BEGUN)) return not('begun')
+  if (isBegun(context)) return not('begun')
   if (history.some(({ what }) => what === DOWNLOADED)) return not('fetched')
   if (context.payments.some(({ state }) => state === 'disputed')) return not('disputed')
   if (isStopped) return not('by_person')

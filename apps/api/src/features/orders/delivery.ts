@@ -39,11 +39,13 @@ const linesWithout = (lines: readonly OrderLineRow[], returns: readonly OrderRet
     .map((line, place) => ({ ...line, quantity: line.quantity - piecesReturned(returns, place) }))
     .filter(({ quantity }) => quantity > 0)
 
+/** Whether the agency has begun with a service of it. */
+export const isBegun = ({ history }: Pick<OrderContext, 'history'>): boolean =>
+  history.some(({ what }) => what === BEGUN)
+
 /** Whether the agency's people have yet to begin with a service of a paid order. */
 export const isToBegin = ({ order, lines, history }: Omit<OrderContext, 'returns'>): boolean =>
-  order.state === 'paid' &&
-  lines.some((line) => deliveryOf(line) === 'service') &&
-  !history.some(({ what }) => what === BEGUN)
+  order.state === 'paid' && lines.some((line) => deliveryOf(line) === 'service') && !isBegun({ history })
 
 /** Whether a line's file can be downloaded: there is one, it is paid, and it is neither refunded, nor about to be, nor returned. */
 export const canFetch = (

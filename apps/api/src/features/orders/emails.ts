@@ -23,6 +23,8 @@ export interface OrderMail {
   adminUrl: string
   /** The hosted payment page, while it is open. */
   payUrl: string | undefined
+  /** Whether a service of it was begun. */
+  isBegun: boolean
   /** When it goes to print, while it waits for that. */
   printsAt: string | null
   /** Cents that were given back another way than by card. */
@@ -85,11 +87,13 @@ function cancelHintOf({ order, printsAt }: OrderMail): string[] {
 
 /** To the buyer of a paid order. Sent again later, it announces only what is still to come. */
 export function orderConfirmation(mail: OrderMail): MailContent {
-  const { order, lines, pageUrl } = mail
+  const { order, lines, pageUrl, isBegun } = mail
   const ways = waysOf(lines)
   // Sent once more, it may be about what has left, or was done, long ago.
   const isToCome = (way: Delivery) =>
-    !isRefunded(order) && (way === 'download' || !SENT.includes(stateBehind(order)))
+    !isRefunded(order) &&
+    (way === 'download' || !SENT.includes(stateBehind(order))) &&
+    !(way === 'service' && isBegun)
   const nextSteps = [...ways]
     .filter(isToCome)
     .map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
@@ -99,7 +103,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
     paragraphs: [
       `We have your payment of ${usd(order.total)} for order ${order.number}.`,
       ...nextSteps,
-      ...(nextSteps.length > 0 ? cancelHintOf(mail) : []),
+      ...(nextSteps.length > 0 && !isBegun ? cancelHintOf(mail) : []),
     ],
     facts: [
       ...lineFacts(lines),

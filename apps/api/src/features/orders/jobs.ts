@@ -9,7 +9,7 @@ import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { PaymentPort } from '../../payments/port.ts'
 import type { MailAddress } from '../../providers/mailer.ts'
 import { orderCancelled, orderCancelledNotice } from './cancel-emails.ts'
-import { linesHere, sentLines } from './delivery.ts'
+import { isBegun, linesHere, sentLines } from './delivery.ts'
 import {
   type OrderMail,
   orderAttention,
@@ -27,7 +27,7 @@ import { orderRefund, orderSoldOut, orderSoldOutNotice } from './refund-emails.t
 import { isRefunded, refundedByHand } from './refund-state.ts'
 import { type ReturnMail, returnAnswered, returnAsked, returnNotice } from './return-emails.ts'
 import { findReturn, toReturn } from './return-store.ts'
-import { findOrderRow, linesOf, printsAt } from './store.ts'
+import { findOrderRow, printsAt } from './store.ts'
 
 interface OrderMailDeps extends MailSender {
   db: Db
@@ -36,6 +36,11 @@ interface OrderMailDeps extends MailSender {
   links: OrderLinks
   payments: Pick<PaymentPort, 'pageOf' | 'ofSubject'>
 }
+
+/** The lines of an order that a mail lists. */
+type ChooseLines = (context: OrderContext) => OrderMail['lines']
+
+const all: ChooseLines = ({ lines }) => lines
 
 /** The order that a job is about. @throws JobError */
 export async function orderOf(db: Db, job: JobRow): Promise<OrderRow> {
@@ -48,23 +53,29 @@ export async function orderOf(db: Db, job: JobRow): Promise<OrderRow> {
 export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler> {
   const { db, clock, publicUrl, links, inbox } = deps
 
-  async function storyOf(job: JobRow): Promise<OrderMail> {
+  async function storyOf(job: JobRow, choose: ChooseLines = all): Promise<OrderMail> {
     const order = await orderOf(db, job)
+    const context = await readOrderContext(db, order)
     return {
       order,
-      lines: await linesOf(db, order.id),
+      lines: choose(context),
       pageUrl: publicUrl + paths.order(order.id, links.token(order.id)),
       adminUrl: publicUrl + paths.adminOrder(order.id),
       payUrl: await deps.payments.pageOf(db, 'product', order.id),
       refundedByHand: refundedByHand(await deps.payments.ofSubject(db, 'product', order.id)),
+      isBegun: isBegun(context),
       printsAt: await printsAt(db, order, clock()),
     }
   }
 
   const mail =
-    (words: (mail: OrderMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
+    (
+      words: (mail: OrderMail) => MailContent,
+      people: (order: OrderRow) => Envelope,
+      choose?: ChooseLines,
+    ): JobHandler =>
     async (run) => {
-      const about = await storyOf(run.job)
+      const about = await storyOf(run.job, choose)
       await deps.send(run, people(about.order), words(about))
     }
 
@@ -102,19 +113,6 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     await deps.send(run, toBuyer(about.order), orderParcel(about, number))
   }
 
-  /** About some of the lines only. */
-  const mailOf =
-    (
-      choose: (context: OrderContext) => OrderMail['lines'],
-      words: (mail: OrderMail) => MailContent,
-      people: (order: OrderRow) => Envelope,
-    ): JobHandler =>
-    async (run) => {
-      const about = await storyOf(run.job)
-      const lines = choose(await readOrderContext(db, about.order))
-      await deps.send(run, people(about.order), words({ ...about, lines }))
-    }
-
   const buyer = ({ name, email }: OrderRow): MailAddress => ({ name, address: email })
   const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order) })
   const toStaff = (order: OrderRow): Envelope => ({ to: inbox, replyTo: buyer(order) })
@@ -122,7 +120,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   return {
     'mail.order-confirmation': only(isNotRefunded, mail(orderConfirmation, toBuyer)),
     'mail.order-notice': mail(orderNotice, toStaff),
-    'mail.order-shipped': mailOf(sentLines, orderShipped, toBuyer),
+    'mail.order-shipped': mail(orderShipped, toBuyer, sentLines),
     'mail.order-parcel': parcelMail,
     'mail.order-refund': only(isLastRefund, mail(orderRefund, toBuyer)),
     'mail.order-sold-out': mail(orderSoldOut, toBuyer),
@@ -132,7 +130,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     'mail.order-needs-payment': only(isUnpaid, mail(orderNeedsPayment, toStaff)),
     'mail.order-link': mail(orderLink, toBuyer),
     'mail.order-cancelled': mail(orderCancelled, toBuyer),
-    'mail.order-cancelled-notice': mailOf(linesHere, orderCancelledNotice, toStaff),
+    'mail.order-cancelled-notice': mail(orderCancelledNotice, toStaff, linesHere),
     'mail.return-asked': returnMail(returnAsked, toBuyer),
     'mail.return-notice': returnMail(returnNotice, toStaff),
     'mail.return-answered': returnMail(returnAnswered, toBuyer),

@@ -84,6 +84,7 @@ function CancelForm({ booking, cancel, answered, onClose }: CancelFormProps) {
         />
       )}
       <Checkbox name="notify" label="Tell the visitor by email" defaultChecked />
+      {left > 0 && <p className="text-muted text-sm">A refund is emailed in any case.</p>}
       {!errors && <Failure error={cancel.error} words={whyNotCancelled} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose} aria-disabled={cancel.isPending}>

@@ -1,12 +1,10 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readValues } from '../../lib/form-values.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Answered, Failure, useAnswered, useFieldErrors, useSeen } from '../admin/index.ts'
+import { type Answered, SeenForm, useAnswered, useSeen } from '../admin/index.ts'
 import { EmailField } from '../email-field/index.ts'
 import { useChangeDetails } from './queries.ts'
 import { MEETING_WORDS } from './words.ts'
@@ -47,69 +45,60 @@ const wordsOf = ({ name, email, phone, meeting }: ReturnType<typeof detailsOf>):
   [name, email, MEETING_WORDS[meeting], phone].filter(Boolean).join(', ')
 
 function DetailsForm({ booking, change, answered, onClose }: DetailsFormProps) {
-  const formId = `details-${booking.id}`
-  const { errors } = useFieldErrors(formId, change.error)
-  const { value: seen, opened, answered: told } = useSeen(detailsOf(booking), answered)
+  const { value, opened, answered: told } = useSeen(detailsOf(booking), answered)
   const [meeting, setMeeting] = useState<string>(opened.meeting)
-  useEffect(() => document.getElementById(`${formId}-name`)?.focus(), [formId])
   return (
-    <Form
-      id={formId}
-      className="grid gap-4"
-      onSubmit={(submission) => {
-        submission.preventDefault()
-        change.mutate({ id: booking.id, ...readValues(submission.currentTarget, fields), seen }, told)
-      }}
+    <SeenForm
+      id={`details-${booking.id}`}
+      first="name"
+      change={change}
+      savedByNow={wordsOf(value) === wordsOf(opened) ? '' : wordsOf(value)}
+      yes="Save and resend"
+      onSend={(form) => change.mutate({ id: booking.id, ...readValues(form, fields), seen: value }, told)}
+      onClose={onClose}
     >
-      <TextField
-        name="name"
-        label="Name"
-        error={errors?.name}
-        defaultValue={opened.name}
-        autoComplete="off"
-        required
-      />
-      <EmailField
-        name="email"
-        label="Email"
-        error={errors?.email}
-        defaultValue={opened.email}
-        autoComplete="off"
-        required
-      />
-      <SelectField
-        name="meeting"
-        label="How we meet"
-        options={optionsOf(MEETING_WORDS)}
-        error={errors?.meeting}
-        defaultValue={opened.meeting}
-        onChange={(event) => setMeeting(event.currentTarget.value)}
-        required
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        error={errors?.phone}
-        defaultValue={opened.phone}
-        autoComplete="off"
-        required={meeting === 'phone'}
-      />
-      <p className="text-muted text-sm">
-        The confirmation is sent again, with an updated invitation; every later email goes to this address.
-      </p>
-      {!errors && <Failure error={change.error} />}
-      <p role="status" className="text-sm [overflow-wrap:anywhere] empty:hidden">
-        {wordsOf(seen) !== wordsOf(opened) && `Saved by now: ${wordsOf(seen)}`}
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} aria-disabled={change.isPending}>
-          Leave it
-        </Button>
-        <Button type="submit" variant="primary" pending={change.isPending} pendingLabel="Saving…">
-          Save and resend
-        </Button>
-      </div>
-    </Form>
+      {(errors) => (
+        <>
+          <TextField
+            name="name"
+            label="Name"
+            error={errors?.name}
+            defaultValue={opened.name}
+            autoComplete="off"
+            required
+          />
+          <EmailField
+            name="email"
+            label="Email"
+            error={errors?.email}
+            defaultValue={opened.email}
+            autoComplete="off"
+            required
+          />
+          <SelectField
+            name="meeting"
+            label="How we meet"
+            options={optionsOf(MEETING_WORDS)}
+            error={errors?.meeting}
+            defaultValue={opened.meeting}
+            onChange={(event) => setMeeting(event.currentTarget.value)}
+            required
+          />
+          <TextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            error={errors?.phone}
+            defaultValue={opened.phone}
+            autoComplete="off"
+            required={meeting === 'phone'}
+          />
+          <p className="text-muted text-sm">
+            The confirmation is sent again, with an updated invitation; every later email goes to this
+            address. The link in the earlier ones keeps working.
+          </p>
+        </>
+      )}
+    </SeenForm>
   )
 }

@@ -1,10 +1,8 @@
 import type { Booking } from '@beacon/contract/booking-admin'
-import { useEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { readValues } from '../../lib/form-values.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Answered, Failure, useAnswered, useFieldErrors, useSeen } from '../admin/index.ts'
+import { type Answered, SeenForm, useAnswered, useSeen } from '../admin/index.ts'
 import { useLink } from './queries.ts'
 
 interface LinkDialogProps {
@@ -36,44 +34,33 @@ interface LinkFormProps {
 }
 
 function LinkForm({ booking, link, answered, onClose }: LinkFormProps) {
-  const formId = `link-${booking.id}`
-  const { errors } = useFieldErrors(formId, link.error)
-  const { value: seen, opened, answered: told } = useSeen(booking.meetingLink, answered)
-  useEffect(() => document.getElementById(`${formId}-meetingLink`)?.focus(), [formId])
+  const seen = useSeen(booking.meetingLink, answered)
   return (
-    <Form
-      id={formId}
-      className="grid gap-4"
-      onSubmit={(submission) => {
-        submission.preventDefault()
-        const meetingLink = String(new FormData(submission.currentTarget).get('meetingLink') ?? '')
-        link.mutate({ id: booking.id, meetingLink, seen }, told)
-      }}
+    <SeenForm
+      id={`link-${booking.id}`}
+      first="meetingLink"
+      change={link}
+      savedByNow={seen.value === seen.opened ? '' : seen.value}
+      yes="Save and email it"
+      onSend={(form) =>
+        link.mutate({ id: booking.id, ...readValues(form, ['meetingLink']), seen: seen.value }, seen.answered)
+      }
+      onClose={onClose}
     >
-      <TextField
-        name="meetingLink"
-        label="Link to the video call"
-        hint={`${booking.name} gets an email with the link and an updated invitation.`}
-        error={errors?.meetingLink}
-        defaultValue={opened}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="https://"
-        required
-      />
-      {!errors && <Failure error={link.error} />}
-      <p role="status" className="text-sm [overflow-wrap:anywhere] empty:hidden">
-        {seen !== opened && `Saved by now: ${seen}`}
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} aria-disabled={link.isPending}>
-          Leave it
-        </Button>
-        <Button type="submit" variant="primary" pending={link.isPending} pendingLabel="Saving…">
-          Save and email it
-        </Button>
-      </div>
-    </Form>
+      {(errors) => (
+        <TextField
+          name="meetingLink"
+          label="Link to the video call"
+          hint={`${booking.name} gets an email with the link and an updated invitation.`}
+          error={errors?.meetingLink}
+          defaultValue={seen.opened}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          required
+        />
+      )}
+    </SeenForm>
   )
 }

@@ -36,7 +36,7 @@ export function WaitingList() {
         <EmptyState
           afterLine
           title="Nobody is waiting"
-          text={`Anyone who finds a day full can leave an email address. When a time opens up, it is held for the first in line for up to ${bookingPolicy.offerMinutes} minutes, and they get an email.`}
+          text={`Anyone who finds a day full can leave an email address. When a time opens up before that day begins, it is held for the first in line for up to ${bookingPolicy.offerMinutes} minutes, and they get an email.`}
         />
       )}
       {waiting.length > 0 && <Line waiting={waiting} />}
@@ -82,6 +82,9 @@ function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
   ]
   return (
     <>
+      <p className="max-w-measure text-muted text-sm">
+        A time that opens up on the day itself is offered to nobody automatically: write to them, or call.
+      </p>
       <DataTable caption="Waiting list" columns={columns} rows={waiting} rowKey={({ id }) => id} />
       <LeaveDialog person={toLeave} onClose={() => setToLeave(undefined)} />
     </>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Failure } from '../admin/index.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import { confirmAgain, correctEmail, useOrderAction } from './queries.ts'
+import { confirmAgain, useCorrection, useOrderAction } from './queries.ts'
 
 /** Resends the confirmation, for a buyer who has lost it and its link, or who has mistyped their address. */
 export function ConfirmationActions({ order }: { order: AdminOrder }) {
@@ -13,7 +13,7 @@ export function ConfirmationActions({ order }: { order: AdminOrder }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const tell = (email: string) => showToast(`The confirmation is on its way to ${email}.`)
   const again = useOrderAction(order.id, confirmAgain(order.id), () => tell(order.email))
-  const correction = useOrderAction(order.id, correctEmail(order.id), ({ email }) => tell(email))
+  const correction = useCorrection(order.id, tell)
   if (order.email === '' || !canBeConfirmed(stateBehind(order))) return null
   return (
     <>
@@ -33,7 +33,7 @@ export function ConfirmationActions({ order }: { order: AdminOrder }) {
       <Failure error={again.error} />
       <EmailDialog
         open={isCorrecting}
-        of={order}
+        order={order}
         correction={correction}
         onClose={() => setCorrecting(false)}
       />

@@ -1,81 +1,61 @@
-import type { CorrectedEmail } from '@beacon/contract/corrected-email'
-import { useEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
+import type { AdminOrder } from '@beacon/contract/order-admin'
+import { readValues } from '../../lib/form-values.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { type Answered, Failure, useAnswered, useFieldErrors, useSeen } from '../admin/index.ts'
+import { type Answered, SeenForm, useAnswered, useSeen } from '../admin/index.ts'
 import { EmailField } from '../email-field/index.ts'
-
-interface Correction {
-  mutate: (correction: CorrectedEmail, answered: Answered) => void
-  reset: () => void
-  error: Error | null
-  isPending: boolean
-}
+import type { useCorrection } from './queries.ts'
 
 interface EmailDialogProps {
   open: boolean
-  /** Whose address it is. */
-  of: { id: string; name: string; email: string }
-  correction: Correction
+  order: AdminOrder
+  correction: ReturnType<typeof useCorrection>
   onClose: () => void
 }
 
 /** Corrects an address that was mistyped; the confirmation is then sent there. */
-export function EmailDialog({ open, of, correction, onClose }: EmailDialogProps) {
+export function EmailDialog({ open, order, correction, onClose }: EmailDialogProps) {
   const close = () => {
     correction.reset()
     onClose()
   }
-  const answered = useAnswered({ open, about: of.id, onClose: close, change: correction })
+  const answered = useAnswered({ open, about: order.id, onClose: close, change: correction })
   return (
-    <Dialog open={open} onClose={close} title={`Email address of ${of.name}`}>
-      <EmailForm of={of} correction={correction} answered={answered} onClose={close} />
+    <Dialog open={open} onClose={close} title={`Email address of ${order.name}`}>
+      <EmailForm order={order} correction={correction} answered={answered} onClose={close} />
     </Dialog>
   )
 }
 
 function EmailForm({
-  of: { id, email },
+  order,
   correction,
   answered,
   onClose,
 }: Omit<EmailDialogProps, 'open'> & { answered: Answered }) {
-  const formId = `email-${id}`
-  const { errors } = useFieldErrors(formId, correction.error)
-  const { value: seen, opened, answered: told } = useSeen(email, answered)
-  useEffect(() => document.getElementById(`${formId}-email`)?.focus(), [formId])
+  const seen = useSeen(order.email, answered)
   return (
-    <Form
-      id={formId}
-      className="grid gap-4"
-      onSubmit={(submission) => {
-        submission.preventDefault()
-        const typed = String(new FormData(submission.currentTarget).get('email') ?? '')
-        correction.mutate({ email: typed, seen }, told)
-      }}
+    <SeenForm
+      id={`email-${order.id}`}
+      first="email"
+      change={correction}
+      savedByNow={seen.value === seen.opened ? '' : seen.value}
+      yes="Save and resend"
+      onSend={(form) =>
+        correction.mutate({ ...readValues(form, ['email']), seen: seen.value }, seen.answered)
+      }
+      onClose={onClose}
     >
-      <EmailField
-        name="email"
-        label="Email"
-        hint="The confirmation is sent there again, and so is every later email."
-        error={errors?.email}
-        defaultValue={opened}
-        autoComplete="off"
-        required
-      />
-      {!errors && <Failure error={correction.error} />}
-      <p role="status" className="text-sm [overflow-wrap:anywhere] empty:hidden">
-        {seen !== opened && `Saved by now: ${seen}`}
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} aria-disabled={correction.isPending}>
-          Leave it
-        </Button>
-        <Button type="submit" variant="primary" pending={correction.isPending} pendingLabel="Saving…">
-          Save and resend
-        </Button>
-      </div>
-    </Form>
+      {(errors) => (
+        <EmailField
+          name="email"
+          label="Email"
+          hint="The confirmation is sent there, and so is every later email. The link in the earlier one keeps working."
+          error={errors?.email}
+          defaultValue={seen.opened}
+          autoComplete="off"
+          required
+        />
+      )}
+    </SeenForm>
   )
 }

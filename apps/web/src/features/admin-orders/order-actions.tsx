@@ -15,7 +15,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   if (order.kind !== 'local' || !SHIPPABLE.includes(order.state)) return null
   return (
     <>
-      {order.isToBegin && <BeginAction order={order} />}
+      {order.isToBegin && order.cancel.refund !== null && <BeginAction order={order} />}
       {hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />}
     </>
   )

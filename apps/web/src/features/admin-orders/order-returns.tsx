@@ -133,7 +133,7 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
     declined: given.state === 'accepted' && isSentBack ? NEVER_CAME_BACK : '',
     ...draft?.answers,
   }
-  const next = isBack ? '' : nextStep(outcome, ways, isHere(order, given.reason))
+  const next = nextStep(outcome, ways, { isBack, isHere: isHere(order, given.reason) })
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
@@ -183,8 +183,14 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
 }
 
 /** What the administrator does next; nothing happens by itself. */
-function nextStep(outcome: Outcome, ways: readonly Delivery[], isStillHere: boolean): string {
+function nextStep(
+  outcome: Outcome,
+  ways: readonly Delivery[],
+  { isBack, isHere: isStillHere }: { isBack: boolean; isHere: boolean },
+): string {
   if (outcome === 'declined') return ''
+  if (isBack)
+    return isStillHere && ways.includes('parcel') ? 'Then correct the stock, and send only the rest.' : ''
   if (outcome === 'replaced') return 'Then send it, or order it at the printer, and correct the stock.'
   if (!ways.includes('parcel')) return 'Refund the money right after it.'
   return isStillHere

@@ -1,4 +1,3 @@
-import type { CorrectedEmail } from '@beacon/contract/corrected-email'
 import type { BodyInputOf } from '@beacon/contract/endpoint'
 import {
   type AdminOrder,
@@ -117,8 +116,15 @@ export const begin = (id: string) => () => call(beginOrder, { params: { id } })
 export const confirmAgain = (id: string) => () => call(confirmOrderAgain, { params: { id } })
 
 /** Corrects the buyer's address, and emails the confirmation there. */
-export const correctEmail = (id: string) => (body: CorrectedEmail) =>
+const correctEmail = (id: string) => (body: BodyInputOf<typeof correctBuyerEmail>) =>
   call(correctBuyerEmail, { params: { id }, body })
+
+/**
+ * The same for a dialog.
+ * @param onDone gets the address
+ */
+export const useCorrection = (id: string, onDone: (email: string) => void) =>
+  useOrderAction(id, correctEmail(id), ({ email }: BodyInputOf<typeof correctBuyerEmail>) => onDone(email))
 
 /** Accepts or declines a return of the order, in a sentence that is emailed to the buyer. */
 export const settle = (id: string) => (body: BodyInputOf<typeof settleReturn>) =>

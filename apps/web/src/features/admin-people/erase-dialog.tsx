@@ -31,8 +31,8 @@ export function EraseDialog({ email, allWaits, open, onClose, onErased }: EraseD
       <p className="[overflow-wrap:anywhere]">
         {allWaits ? (
           <>
-            Nothing about <strong>{email}</strong> can be erased yet. The request is noted, and what has to
-            wait is erased here and in Notion as soon as it can be.
+            Nothing about <strong>{email}</strong> can be erased yet. The request will be noted, and what has
+            to wait is erased here and in Notion as soon as it can be.
           </>
         ) : (
           <>

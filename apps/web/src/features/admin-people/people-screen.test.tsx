@@ -94,7 +94,7 @@ test('a request about records that all have to wait is noted, and says when they
     Response.json({ email, records: [waiting] }),
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Erase…' }))
-  expect(screen.getByText(/can be erased yet\. The request is noted/)).toBeTruthy()
+  expect(screen.getByText(/can be erased yet\. The request will be noted/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }))
   expect(await screen.findByText('Noted')).toBeTruthy()
   expect(screen.getByText(/^Nothing could be erased yet\. 1 has to wait/)).toBeTruthy()

@@ -58,9 +58,9 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
   return (
     <div className="grid gap-4">
       <p>
-        <strong>{dayName(date)} is full.</strong> Leave your email: when a time opens up, we offer it to those
-        who wait, in turn, and hold it for up to {bookingPolicy.offerMinutes} minutes before everybody sees
-        it.
+        <strong>{dayName(date)} is full.</strong> Leave your email: when a time opens up before that day
+        begins, we offer it to those who wait, in turn, and hold it for up to {bookingPolicy.offerMinutes}{' '}
+        minutes before everybody sees it.
       </p>
       {!answer && (
         <Form

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
 import type { Delivery, Order, OrderState } from '@beacon/contract/orders'
 
-const PRINTED = `Each piece is printed for you, which takes ${commerce.printDays}. You get a tracking number by email when it ships.`
+const PRINTED = `Each piece is printed for you, which takes ${commerce.printDays}. You get an email when it ships; its tracking number is on the order’s page.`
 const LOCAL: Readonly<Record<Delivery, string>> = {
   parcel: `We pack your order at our office in ${agency.address.city} and write to you when it is on its way.`,
   download: 'Downloads are on the order’s page right away.',

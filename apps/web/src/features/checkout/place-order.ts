@@ -47,7 +47,8 @@ let givingUp: Promise<unknown> = Promise.resolve()
 /** Ends an unpaid order. One that cannot be ended now does so by itself, or is paid: ordered again, it is found. */
 export function giveUp({ id, token }: Pick<PendingOrder, 'id' | 'token'>): void {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS)
-  givingUp = call(giveUpOrder, { params: { id }, query: { token }, signal }).catch(() => {})
+  const ending = call(giveUpOrder, { params: { id }, query: { token }, signal }).catch(() => {})
+  givingUp = Promise.all([givingUp, ending])
 }
 
 /** Stores an order of printed goods; one that was not paid in time is replaced by a new one. @throws ApiError */
@@ -71,6 +72,7 @@ export async function findPromotion(typed: string): Promise<Promotion | string> 
   const checked = promoCode.safeParse(typed)
   if (!checked.success) return checked.error.issues[0]?.message ?? ''
   try {
+    await givingUp
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
     return await call(lookUpPromoCode, { body: { promoCode: checked.data }, signal })
   } catch (error) {
