@@ -6,6 +6,15 @@ const IN_DISPUTE = 'The buyer’s bank disputes '
 /** Why a person has to look: the card provider has charged twice for one payment. */
 export const secondPayment = (intentId: string): string => `${SECOND_PAYMENT}${intentId}.`
 
+const REFUND = 'A refund of '
+
+/** The same for a refund that failed. @param times how often one of this amount has failed by now */
+export const refundFailed = (amount: string, times: number): string =>
+  `${REFUND}${amount} failed${times > 1 ? ` again, ${times} times in all` : ''}.`
+
+/** Whether it says that a refund failed. */
+export const isRefundFailure = (reason: string): boolean => reason.startsWith(REFUND)
+
 /** The same for a dispute that was opened. @param what `it`, or how much of it */
 export const inDispute = (what: string): string =>
   `${IN_DISPUTE}${what}: the card provider’s dashboard has the deadline to respond.`

@@ -3,6 +3,7 @@ import {
   bookingsCsvPath,
   cancelBookingWith,
   listBookings,
+  moveBooking,
   settleBooking,
 } from '@beacon/contract/booking-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
@@ -115,7 +116,25 @@ test('each failed refund of a booking is flagged and emailed, and a refund that 
   expect(await listed(app)).toMatchObject([{ attention: null, settled, refundedCents: 19_900 }])
 
   await failRefund(app)
-  expect(await listed(app)).toMatchObject([{ ...failed, settled }])
+  const again = 'A refund of $199.00 failed again, 2 times in all.'
+  expect(await listed(app)).toMatchObject([{ ...failed, attention: again, settled }])
+  expect(warnings(app)).toHaveLength(2)
+})
+
+test('a failed refund is settled by another time for the client, and another one that fails is told again', async () => {
+  const app = await startTestApp()
+  const { id } = await returnedRefund(app)
+  const admin = await app.admin()
+  await admin.ask(moveBooking, { params: { id }, body: { date: '2026-12-02', time: '10:00 AM' } })
+  const settled = `A person has settled it: ${FAILED}`
+  expect(await listed(app)).toMatchObject([{ status: 'scheduled', attention: null, settled }])
+  await admin.ask(cancelBookingWith, { params: { id }, body: { reason: '', refund: true } })
+  await app.settle(() => app.stripe.refunds().length > 1)
+  await app.drain()
+  await failRefund(app)
+  expect(await listed(app)).toMatchObject([
+    { attention: 'A refund of $199.00 failed again, 2 times in all.', settled },
+  ])
   expect(warnings(app)).toHaveLength(2)
 })
 

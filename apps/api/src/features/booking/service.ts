@@ -10,6 +10,7 @@ import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { limitHits, mailboxOf, scaledLimit } from '../../http/rate-limit.ts'
 import type { ChangePayerEmail, RefundSums, RequestRefund } from '../../payments/purpose.ts'
+import { isRefundFailure } from '../../payments/reasons.ts'
 import { type AdminChanges, createAdminChanges } from './admin-changes.ts'
 import {
   anyStart,
@@ -21,6 +22,7 @@ import {
   tryToTakeTime,
   wallTimeOfBooking,
 } from './agenda.ts'
+import { settle } from './attention.ts'
 import { listWaitsOf } from './day-store.ts'
 import { deadlinesOf, keptRefundUntil, laterRefundUntil } from './deadlines.ts'
 import { createFreeLimit } from './free-limit.ts'
@@ -46,6 +48,10 @@ const SCHEDULED = { status: 'scheduled', cancelled_at: null, cancelled_by: null,
 
 /** Of a booking, and of all bookings of a mailbox: each move is an email to an address that anybody may have typed. */
 const MOST_MOVES_A_DAY = 10
+
+/** Whoever was canceled, and gets another time, has chosen it over the money: a refund that failed is owed no more. */
+const answeredByMoving = (booking: BookingRow): Partial<BookingRow> =>
+  booking.status === 'cancelled' ? settle(booking, 'A person', isRefundFailure) : {}
 
 type Side = 'visitor' | 'administrator'
 
@@ -201,6 +207,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       const starts_at = startsAt.toISOString()
       const moved = await changeBooking(tx, booking.id, await movedFrom(tx, booking, side), {
         ...SCHEDULED,
+        ...answeredByMoving(booking),
         refund_until:
           isVisitor || booking.no_show
             ? keptRefundUntil(booking, clock())

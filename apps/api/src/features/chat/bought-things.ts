@@ -13,7 +13,7 @@ const SAYS_HOW_LONG = /\b(?:days?|weeks?|hours?)\b/
 
 /**
  * The rules for what is bought here, and how long it takes: what we do by contract, such as a website, has others.
- * Undefined if nothing of the store is named, nor a paid session.
+ * Undefined if nothing of the store is named in full, nor a paid session.
  */
 export function aboutBoughtThing(
   { typed, words, topics }: Question,
@@ -21,11 +21,7 @@ export function aboutBoughtThing(
   passages: readonly Passage[],
 ): Passage | undefined {
   const passage = (id: string) => passages.find((each) => each.id === id)
-  const isNamed = ({ title }: Passage) => {
-    const name = meaningfulWords(title)
-    // Of a long name its end is enough: “the website check”.
-    return (name.length > 3 ? name.slice(-2) : name).every((word) => words.includes(word))
-  }
+  const isNamed = ({ title }: Passage) => meaningfulWords(title).every((word) => words.includes(word))
   const product = hits.find((hit) => isProduct(hit.passage) && isNamed(hit.passage))?.passage
   const asksWhen = ASKS_WHEN.test(typed)
   const [cancels, wantsMoneyBack] = [CANCELS.test(typed), WANTS_MONEY_BACK.test(typed)]

@@ -46,3 +46,20 @@ test.each([
     expect(buttons).toEqual(Object.values(restockLabels).map((label) => `“${label}”`))
   },
 )
+
+test.each([
+  ['can i cancel a service from the store', /You can cancel an order on its page/],
+  ['can i cancel the website once-over', /You can cancel an order on its page/],
+  ['can i get my money back for the website once-over', /A service from the store cannot be returned/],
+  ['can i get a refund for The Ten-Page Website Check', /Digital products can be returned within 30 days/],
+  ['how long does the website once-over take', /^Website Once-Over: \$149[\s\S]*five business days/],
+  ['is the seo website audit refundable', /A paid session that you cancel/],
+  ['can i cancel the digital strategy session', /A paid session that you cancel/],
+  ['can i cancel my monthly seo', /30 days written notice/],
+  ['how long does a website take', /4 to 5 weeks/],
+])(
+  'CHAT-4 what is bought here has rules of its own, which are not those of a contract: %s',
+  (said, words) => {
+    expect(ask(said).text).toMatch(words)
+  },
+)

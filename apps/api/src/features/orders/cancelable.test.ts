@@ -117,7 +117,7 @@ describe('what a buyer cannot cancel, and whether the page says why', () => {
     ],
     ['it was canceled', { order: { state: 'refund_pending' } }, null],
     ['it was refunded', { order: { state: 'refunded' } }, null],
-    ['a return request is open', { returns: [{ state: 'asked' }] }, null],
+    ['a return request is open', { returns: [{ state: 'asked' }] }, 'by_person'],
     ['its buyer was erased', { order: { email: '' } }, null],
   ])('%s', (_, given, obstacle) => {
     expect(choiceOf(given)).toEqual({ refund: null, obstacle })

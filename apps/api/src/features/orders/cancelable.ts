@@ -25,17 +25,17 @@ interface PaidOrderContext extends OrderContext {
  */
 export function cancelableOf(context: PaidOrderContext, now: Date): CancelChoice {
   const { order, history, returns } = context
-  const isAsked = returns.some(({ state }) => state === 'asked')
   // An erased buyer cannot be told.
-  if (isErased(order) || isAsked) return not(null)
+  if (isErased(order)) return not(null)
   if (isPrinting(order)) return not('printing')
   const isStopped = order.state === 'needs_attention'
+  const isAsked = returns.some(({ state }) => state === 'asked')
   const mayBeMade = isStopped && stateBehind(order) === 'in_production'
   if (!isHere(context, now) && !mayBeMade) return not(null)
   if (isBegun(context)) return not('begun')
   if (history.some(({ what }) => what === DOWNLOADED)) return not('fetched')
   if (context.payments.some(({ state }) => state === 'disputed')) return not('disputed')
-  if (isStopped) return not('by_person')
+  if (isStopped || isAsked) return not('by_person')
   const payment = onlyCardPayment(context)
   if (!payment) return not('by_hand')
   // It may already be refunded in full.

@@ -8,7 +8,7 @@ import { type Attention, createAttention, settled } from './attention.ts'
 import { deliveryOf } from './delivery.ts'
 import { isRefunded, stateBehind } from './refund-state.ts'
 import { createRefundSteps, type RefundSteps } from './refund-steps.ts'
-import { addEvent, dropHolds, linesOf, moveOrder, piecesOf } from './store.ts'
+import { addEvent, dropHolds, linesOf, moveOrder, piecesOf, printsAt } from './store.ts'
 
 interface FulfilmentDeps {
   clock: Clock
@@ -117,7 +117,9 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
       const state = isOver ? 'refunded' : behind
       await moveOrder(tx, order.id, ['needs_attention'], { state, attention: '', resume_state: null })
       await note(tx, order.id, state, isOver ? 'A person has settled it.' : 'Taken up again.')
-      if (order.kind === 'printify' && !isOver)
+      // Within its wait the first submission is still to come.
+      const waits = await printsAt(tx, { ...order, state }, clock())
+      if (order.kind === 'printify' && !isOver && !waits)
         await addJob(tx, 'prints.submit', order, `:${clock().getTime()}`)
     },
   }

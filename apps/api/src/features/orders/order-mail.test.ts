@@ -1,4 +1,10 @@
-import { confirmOrderAgain, correctBuyerEmail, readAdminOrder, shipOrder } from '@beacon/contract/order-admin'
+import {
+  beginOrder,
+  confirmOrderAgain,
+  correctBuyerEmail,
+  readAdminOrder,
+  shipOrder,
+} from '@beacon/contract/order-admin'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { findPerson } from '@beacon/contract/people'
@@ -9,6 +15,7 @@ import {
   checkout,
   NOTEBOOK,
   payOrder,
+  SERVICE,
   ship,
   startOrder,
   startPrintOrder,
@@ -239,4 +246,19 @@ test('a confirmation that is sent again while a dispute stops an order that has 
   const { text } = mailAbout(app, /^Your order/)
   expect(text).toContain('We have your payment')
   expect(text).not.toMatch(/We pack it|can be canceled/)
+})
+
+test('the confirmation of a service that is begun announces no beginning, and no way to cancel it', async () => {
+  const app = await startTestApp()
+  const { orderId } = await payOrder(app, SERVICE)
+  const params = { id: orderId }
+  const admin = await app.admin()
+  await app.drain()
+  expect(mailAbout(app, /^Your order/).text).toMatch(/agree on how to begin[\s\S]*can be canceled/)
+  await admin.ask(beginOrder, { params })
+  await app.mail.clear()
+  app.advance(1000)
+  await admin.ask(confirmOrderAgain, { params })
+  await app.drain()
+  expect(mailAbout(app, /^Your order/).text).not.toMatch(/how to begin|can be canceled/)
 })

@@ -1,11 +1,12 @@
 import { commerce } from '@beacon/content/commerce'
 import { digitalFileOf } from '@beacon/content/products/digital-files'
+import { NOT_BEGUN } from '@beacon/rules/order-state'
 import { DAY_MS, endOfDay } from '../../clock.ts'
 import type { OrderLineRow } from '../../db/schema.ts'
 import { DOWNLOADED, deliveryOf } from './delivery.ts'
 import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
-import { isRefunded } from './refund-state.ts'
+import { isRefunded, stateBehind } from './refund-state.ts'
 import { piecesReturned } from './return-store.ts'
 
 /** After this long, a parcel without news of its arrival counts as delivered. */
@@ -24,7 +25,11 @@ export function returnableOf({ order, lines, history, returns }: OrderContext, n
   const isOver = until !== null && until < now.toISOString()
   // An erased buyer cannot be answered.
   const isAnybodys = order.paid_at !== null && !isErased(order)
-  if (isOver || !isAnybodys || isRefunded(order)) return { until: null, pieces: lines.map(() => 0) }
+  // What is not printed yet cannot be taken out of an order, only canceled with it.
+  const isToBePrinted =
+    order.kind === 'printify' && NOT_BEGUN.includes(stateBehind(order)) && order.print_asked_at === null
+  if (isOver || !isAnybodys || isRefunded(order) || isToBePrinted)
+    return { until: null, pieces: lines.map(() => 0) }
   const canComeBack = (line: OrderLineRow) =>
     deliveryOf(line) === 'parcel' || (deliveryOf(line) === 'download' && !isDownloaded(line, history))
   const pieces = lines.map((line, place) =>

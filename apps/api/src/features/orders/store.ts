@@ -214,7 +214,11 @@ export async function piecesPerOrder(db: Db, ids: readonly string[]): Promise<Ma
  * When a paid order will be submitted to the print provider, if that has not been tried yet; null when it is not
  * waiting for that.
  */
-export async function printsAt(db: Db, { id, kind, state }: OrderRow, now: Date): Promise<string | null> {
+export async function printsAt(
+  db: Db | Tx,
+  { id, kind, state }: OrderRow,
+  now: Date,
+): Promise<string | null> {
   if (kind !== 'printify' || state !== 'paid') return null
   const job = await db
     .selectFrom('outbox')

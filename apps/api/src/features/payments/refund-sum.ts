@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PaymentRow, Tx } from '../../db/schema.ts'
+import type { PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import type { SubjectMoney } from '../../payments/purpose.ts'
 import { DISPUTED, isAllBack } from '../../payments/retained-amount.ts'
 import { logPayment } from './payment-log.ts'
@@ -15,8 +15,8 @@ export interface RefundSumDeps {
 /** Why a person has to look at a payment. */
 export interface RefundAlarm {
   isFailure: boolean
-  /** Empty if nobody has to. @param payment as it is by then */
-  words(payment: PaymentRow): string
+  /** Empty if nobody has to. @param payment as it is by then, as are its `refunds` */
+  words(payment: PaymentRow, refunds: readonly RefundRow[]): string
 }
 
 /**
@@ -30,14 +30,15 @@ export async function addUpRefunds(
 ): Promise<void> {
   const payment = await findPayment(tx, paymentId)
   if (!payment) return
-  const refunded = refundedOf(await refundsOf(tx, paymentId))
+  const refunds = await refundsOf(tx, paymentId)
+  const refunded = refundedOf(refunds)
   const state =
     refunded === 0 ? 'succeeded' : refunded >= payment.amount_received ? 'refunded' : 'partly_refunded'
   if (await movePayment(tx, paymentId, PAID, { refunded, state })) logPayment(tx, log, payment, state)
   const purpose = purposes[payment.kind]
   const money = moneyOf(await paymentsOf(tx, payment.kind, payment.subject_id), payment)
   await purpose.refunded(tx, { ...money, hasRefundFailed: alarm?.isFailure ?? false })
-  const words = alarm?.words({ ...payment, refunded })
+  const words = alarm?.words({ ...payment, refunded }, refunds)
   if (words) await purpose.flagged(tx, toFacts(payment), words)
 }
 

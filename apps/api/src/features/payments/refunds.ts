@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../clock.ts'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { PaymentFailure } from '../../payments/payment-failure.ts'
+import { refundFailed } from '../../payments/reasons.ts'
 import type { CardPayments, RefundFacts } from '../../providers/card-payments.ts'
 import { type NewRefund, type RequestDeps, recordRefund } from './refund-requests.ts'
 import {
@@ -205,7 +206,11 @@ const isPerson = ({ requested_by }: RefundRow): boolean => requested_by.includes
 
 const hasFailed = ({ amount }: Pick<RefundFacts, 'amount'>): RefundAlarm => ({
   isFailure: true,
-  words: () => `A refund of ${usd(amount)} failed.`,
+  words: (_payment, refunds) =>
+    refundFailed(
+      usd(amount),
+      refunds.filter((refund) => refund.state === 'failed' && refund.amount === amount).length,
+    ),
 })
 
 const tooMuch = ({ refunded, amount_received }: PaymentRow): string =>

@@ -23,9 +23,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const presence = booking.noShow ? 'They did show up' : 'Mark as no-show'
   return (
     <div className="-mx-3 flex flex-wrap">
-      <Button size="sm" variant="quiet" onClick={() => setOpen('move')} aria-label={`Move: ${name}`}>
-        Move
-      </Button>
+      {booking.email !== '' && (
+        <Button size="sm" variant="quiet" onClick={() => setOpen('move')} aria-label={`Move: ${name}`}>
+          Move
+        </Button>
+      )}
       {booking.meeting === 'video' && endOf(booking) > Date.now() && (
         <Button
           size="sm"
@@ -132,7 +134,7 @@ function RefundButtons({ booking }: { booking: Booking }) {
   return (
     <>
       <RefundButton action={`Refund ${amount}`} name={booking.name} refund={refund} />
-      {handRefundPaymentId && (
+      {handRefundPaymentId && !isInDispute && (
         <RefundButton
           action={`Note a refund of ${amount}`}
           name={booking.name}

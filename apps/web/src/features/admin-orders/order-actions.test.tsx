@@ -15,6 +15,8 @@ const order = {
   parcels: [],
   returns: [],
   payments: [],
+  timeline: [],
+  cancel: { refund: 1435, obstacle: null },
 } as unknown as AdminOrder
 
 const open = (known: AdminOrder) =>

@@ -11,7 +11,8 @@ import { ShipAction } from './ship-action.tsx'
 export function OrderActions({ order }: { order: AdminOrder }) {
   if (needsAttention(order)) return <RetryAction order={order} />
   // A buyer whose data was erased cannot be sent anything.
-  if (UNPAID.includes(order.state)) return order.email === '' ? null : <MarkPaidAction order={order} />
+  if (order.email === '') return null
+  if (UNPAID.includes(order.state)) return <MarkPaidAction order={order} />
   if (order.kind !== 'local' || !SHIPPABLE.includes(order.state)) return null
   return (
     <>

@@ -126,7 +126,7 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   const outcome = outcomes.find((each) => each === draft?.outcome) ?? outcomes[0]
   const ways = deliveriesOf(given.lines, order.lines)
   const isBack = isRefundedSince(given.askedAt, refundsOf(order)) || isTakenByBank(order.payments)
-  const isSentBack = ways.includes('parcel') && !isHere(order, given.reason)
+  const isSentBack = ways.includes('parcel') && !isHere(order, given.reason) && !isTakenByBank(order.payments)
   const answers = {
     accepted: acceptedWords(given, order),
     replaced: replacedReturn(given.reason, given.state === 'accepted'),

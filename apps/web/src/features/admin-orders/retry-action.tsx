@@ -49,13 +49,25 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
   awaiting_payment: TAKE_AS_PAID,
   expired: TAKE_AS_PAID,
   refunded: TAKEN_BACK,
-  refund_pending: {
-    title: 'Has the money gone back?',
-    text: 'None of it is made or sent. Refund the money under “Payment”, or give it back another way and note that there. If you settle it without that, it is closed with no refund on record.',
-    button: 'It is settled',
-    done: 'is settled',
-  },
 }
+
+const isDisputed = ({ payments }: AdminOrder): boolean => payments.some(({ state }) => state === 'disputed')
+
+/** Its refund failed; it may have been sent before. */
+const waitsForRefund = (order: AdminOrder): TakingUp => ({
+  title: 'Has the money gone back?',
+  text: [
+    !order.timeline.some(({ state }) => SENT.includes(state)) && 'None of it is made or sent.',
+    isDisputed(order)
+      ? 'The bank decides about the money: give none back before.'
+      : 'Refund the money under “Payment”, or give it back another way and note that there.',
+    'If you settle it without that, it is closed with no refund on record.',
+  ]
+    .filter(Boolean)
+    .join(' '),
+  button: 'It is settled',
+  done: 'is settled',
+})
 
 /** What was sent or done already cannot go on to cost more. */
 const SEEN: TakingUp = {
@@ -63,6 +75,12 @@ const SEEN: TakingUp = {
   text: 'It was sent or done already, so nothing begins anew: it stands where it stood, and needs nobody’s attention.',
   button: 'It is settled',
   done: 'is settled',
+}
+
+/** Nor can a print be stopped from here that is being made. */
+const BEING_MADE: TakingUp = {
+  ...SEEN,
+  text: 'It is being made, and that goes on whether you press this or not: only the print provider’s staff can stop it.',
 }
 
 /** Letting an order go on is not what its reason asks for, and may cost its price. */
@@ -77,7 +95,8 @@ const allTheSame = ({ kind }: AdminOrder, text: string, asks: string): TakingUp 
 /** What resuming means for an order that was paid, by why it stopped. */
 function goingOn(order: AdminOrder, stopped: OrderState): TakingUp {
   if (SENT.includes(stopped)) return SEEN
-  if (order.payments.some(({ state }) => state === 'disputed'))
+  if (order.isBeingMade) return BEING_MADE
+  if (isDisputed(order))
     return allTheSame(
       order,
       'The bank holds the money until it decides. If the order goes on now, it is made and sent at your cost should the bank decide for the buyer.',
@@ -103,10 +122,9 @@ function takingUp(order: AdminOrder): TakingUp {
   if (order.state !== 'needs_attention') return REMARK
   if (order.regained > 0) return REGAINED
   const stopped = stateBehind(order)
-  return (
-    TAKING_UP[stopped === 'refunded' && isOwedAgain(order) ? 'refund_pending' : stopped] ??
-    goingOn(order, stopped)
-  )
+  if (stopped === 'refund_pending' || (stopped === 'refunded' && isOwedAgain(order)))
+    return waitsForRefund(order)
+  return TAKING_UP[stopped] ?? goingOn(order, stopped)
 }
 
 /** Resumes an order where it stopped, or settles the remark on one that goes on. */
