@@ -51,9 +51,7 @@ export interface NotesPage {
 export interface NotesText {
   /** Every row of a data source. @throws JobError when one page of them cannot be read */
   rows(dataSourceId: string): Promise<NoteRow[]>
-  /**
-   * A page's content, nested blocks included. Picture addresses expire within the hour.
-   */
+  /** A page's content, nested blocks included. Picture addresses expire within the hour. */
   text(pageId: string): Promise<NotesPage>
 }
 

@@ -237,6 +237,12 @@ export const tooLate: Write = (booking) =>
     ],
   })
 
+const NOBODY_ASKED =
+  'On the day itself nobody is asked automatically: if somebody is on the waiting list for it, write to them, or call.'
+
+const isCanceledOnItsDay = ({ starts_at, cancelled_at }: BookingRow): boolean =>
+  cancelled_at !== null && today(new Date(cancelled_at)) === today(new Date(starts_at))
+
 /** To the agency, about any of these. */
 const notice =
   (
@@ -257,10 +263,6 @@ export const bookedNotice = notice(
   ({ created_by }) => (created_by === 'administrator' ? 'Entered by an administrator.' : ''),
 )
 export const movedNotice = notice(() => 'Booking moved')
-const NOBODY_ASKED =
-  'On the day itself nobody is asked automatically: if somebody is on the waiting list for it, write to them, or call.'
-const isCanceledOnItsDay = ({ starts_at, cancelled_at }: BookingRow): boolean =>
-  cancelled_at !== null && today(new Date(cancelled_at)) === today(new Date(starts_at))
 export const cancelledNotice = notice(
   () => 'Booking canceled',
   ({ cancelled_by, cancel_reason }) =>
