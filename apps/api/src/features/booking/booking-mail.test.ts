@@ -304,3 +304,23 @@ test('while the mail server is down, emails are retried, and each is sent once',
   expect(subjectsTo(app, VISITOR)).toHaveLength(1)
   expect(subjectsTo(app, AGENCY)).toHaveLength(1)
 })
+
+test('the agency reads that nobody waiting is asked about a time that comes free on its own day, and only then', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app, { time: '4:00 PM' })
+  const { id: later } = await book(app, { date: TUESDAY, email: 'ben@bakery.example' })
+  app.advance(newYork(MONDAY, '8:00 AM').getTime() - app.now().getTime())
+  const admin = await app.admin()
+  for (const params of [{ id }, { id: later }])
+    await admin.ask(cancelBookingWith, { params, body: { notify: false } })
+  await app.drain()
+  const notices = mailsTo(app, AGENCY).filter(({ subject }) => subject.startsWith('Booking canceled'))
+  const saysSo = notices.map(({ subject, text }) => [
+    /Monday/.test(subject),
+    text.includes('On the day itself nobody is asked automatically'),
+  ])
+  expect(saysSo.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})

@@ -802,3 +802,33 @@ test('a refund that has failed by the time its cancellation is repeated, or emai
   expect(await cancellation(app)).toContain('did not go through right away. We are taking care of it')
   expect(await mailTo(app, 'inbox@beacon.test', 'Booking canceled')).toContain('Not refunded: $199.00.')
 })
+
+test('whoever is not told of a cancellation reads of it in the email of the refund', async () => {
+  const app = await startTestApp()
+  const { bookingId: id } = await payFor(app)
+  await app.mail.clear()
+  const body = { reason: '', refund: true, notify: false }
+  await (await app.admin()).ask(cancelBookingWith, { params: { id }, body })
+  await app.settle(() => app.stripe.refunds().length > 0)
+  await app.drain()
+  expect(subjects(app, bookingRequest.email)).toEqual(['Refund'])
+  expect(await mailTo(app, bookingRequest.email, 'Refund')).toContain('The session is canceled.')
+})
+
+test('a refund that failed before another time was given says nothing of a later cancellation', async () => {
+  const app = await startTestApp()
+  const { bookingId: id, token } = await payFor(app)
+  const admin = await app.admin()
+  await admin.ask(cancelBookingWith, { params: { id }, body: { reason: '', refund: true } })
+  await app.settle(() => app.stripe.refunds().length > 0)
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await app.stripe.deliver()
+  await app.drain()
+  app.advance(MINUTE)
+  const to = { date: TUESDAY, time: '10:00 AM' }
+  await (await app.signIn()).ask(moveBooking, { params: { id }, body: to })
+  app.advance(newYork(TUESDAY, '7:00 AM').getTime() - app.now().getTime())
+  await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
+  const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
+  expect(booking).toMatchObject({ status: 'cancelled', leftCents: 19_900, refundState: 'kept' })
+})

@@ -60,8 +60,10 @@ export function createBookingRefunds({ clock, refundSums }: RefundDeps): Booking
     // One that the provider has counts as refunded.
     if (refunds.some(({ state }) => state === 'requested')) return 'coming'
     const owed = owedOf(booking, left, refunds)
-    // Of a refund that failed, a person has settled how else the money went back.
-    const isKept = left > 0 && booking.status === 'cancelled' && refunds[0]?.state !== 'failed'
+    // Of a refund that failed, a person has settled how else the money went back, unless another time was given since.
+    const [last] = refunds
+    const hasFailed = last?.state === 'failed' && last.createdAt >= (booking.agreed_at ?? '')
+    const isKept = left > 0 && booking.status === 'cancelled' && !hasFailed
     if (owed === null && isKept) return 'kept'
     return (owed === 'failed' || owed === 'in time') && booking.attention !== null ? 'delayed' : null
   }

@@ -6,9 +6,11 @@ import { isProduct } from './passages-products.ts'
 import type { Hit } from './search.ts'
 
 const CANCELS = /\bcancel/
-const WANTS_MONEY_BACK = /\b(?:refund\w*|money back|return|returned|returnable)\b/
-const ASKS_WHEN = /\b(?:how (?:long|soon|fast)|when)\b/
-const FROM_THE_STORE = /\b(?:from|in|at|of) (?:the|your) (?:store|shop)\b/
+const WANTS_MONEY_BACK = /\b(?:refund\w*|money back|returnable|return (?:it|this|that|the|my|a|an|one))\b/
+const ASKS_WHEN = /\b(?:how (?:long|soon|fast)|when|where)\b/
+const FROM_THE_STORE = /\b(?:from|in|at) (?:the|your) (?:store|shop)\b/
+/** What goes on has a contract. */
+const OF_A_CONTRACT = /\b(?:month\w*|plans?|contracts?|retainer)\b/
 const SAYS_HOW_LONG = /\b(?:days?|weeks?|hours?)\b/
 
 /**
@@ -26,7 +28,7 @@ export function aboutBoughtThing(
   const asksWhen = ASKS_WHEN.test(typed)
   const [cancels, wantsMoneyBack] = [CANCELS.test(typed), WANTS_MONEY_BACK.test(typed)]
   if (product && asksWhen && !cancels && !wantsMoneyBack && SAYS_HOW_LONG.test(product.text)) return product
-  if (asksWhen) return undefined
+  if (asksWhen || OF_A_CONTRACT.test(typed)) return undefined
   if (product || FROM_THE_STORE.test(typed)) {
     if (cancels) return passage('order/cancel')
     return wantsMoneyBack ? passage('store/returns') : undefined

@@ -96,7 +96,7 @@ export const companyCurations: readonly Curation[] = [
   ],
   [
     'How soon do you answer, and what happens after I write?',
-    /\bwhat happens (?:after|when|once|if) (?:i|we) (?:fill|send|submit|write|contact)\b|\bhow (?:fast|soon|quick|quickly|long)\b.*\b(?:respond|reply|answer|get back|hear back)\b|\b(?:did|have) you (?:guys |even |ever )?(?:get|got|gotten|receive|received|see|seen|read) (?:my|our) (?:message|e-?mail|inquiry|request|form|note|contact form)(?: (?:yet|(?:that )?(?:i|we) (?:just )?(?:sent|wrote|filled)\b.*))?\W*$|\bdid (?:my|our|the) (?:message|contact form|form|inquiry|request|e-?mail) (?:go|come|get) (?:through|sent|to you)\b/,
+    /\bwhat happens (?:after|when|once|if) (?:i|we) (?:fill|send|submit|write|contact)\b|\bhow (?:fast|soon|quick|quickly|long)\b.*\b(?:respond|reply|answer|get back|hear back)\b|\b(?:did|have) you (?:guys |even |ever )?(?:get|got|gotten|receive|received|see|seen|read) (?:(?:my|our|the) (?:message|e-?mail|inquiry|request|form|note|contact form)(?: (?:yet|yesterday|today|earlier|last \w+|(?:that )?(?:i|we) (?:just )?filled\b.*))?\W*$|(?:my|our) (?:message|e-?mail|inquiry|request|form|note|contact form) (?:that )?(?:i|we) (?:just )?(?:sent|wrote)\b)|\bdid (?:my|our|the) (?:message|contact form|form|inquiry|request|e-?mail) (?:go|come|get) (?:through|sent|to you)\b/,
   ],
   ['How old must I be?', /\b(?:be|over|under|turn) 18\b|\bminors?\b/],
   ['parking', /\bpark(?:ing)?\b(?!.*\b(?:chat ?bot|assistant|page|website)\b)/],

@@ -57,6 +57,10 @@ test.each([
   ['can i cancel the digital strategy session', /A paid session that you cancel/],
   ['can i cancel my monthly seo', /30 days written notice/],
   ['how long does a website take', /4 to 5 weeks/],
+  ['can i cancel my seo plan and get a website once-over', /30 days written notice/],
+  ['can i cancel the seo of the shop', /30 days written notice/],
+  ['what is the return on investment of the digital strategy session', /^Digital Strategy Session: \$299/],
+  ['i canceled the seo website audit where is my refund', /Banks take/],
 ])(
   'CHAT-4 what is bought here has rules of its own, which are not those of a contract: %s',
   (said, words) => {

@@ -321,6 +321,19 @@ test('whoever asks again on the day on which their lead was closed is new, and a
   expect(app.mail.messages().map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New lead/)])
 })
 
+test('a lead that was won stays won when the same is asked again, and is announced once more', async () => {
+  const app = await startTestApp()
+  const { id } = await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  await app.mail.clear()
+  await (await app.admin()).ask(updateLead, { params: { id }, body: { status: 'won' } })
+  app.advance(11 * MINUTE)
+  await app.visitor.ask(submitLead, { body: lead })
+  await app.drain()
+  expect(await storedLeads(app)).toMatchObject([{ id, status: 'won' }])
+  expect(app.mail.messages()).toHaveLength(1)
+})
+
 test('LEAD-4: a lead with half an emoji in its business name and phone is stored', async () => {
   const app = await startTestApp()
   const body = { ...lead, businessName: 'Ada’s \uD83D', phone: '(631) 555-0188 \uD83D' }

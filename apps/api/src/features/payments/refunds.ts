@@ -201,6 +201,10 @@ const isRefused = (error: unknown): error is PaymentFailure =>
 
 const NOTHING_LEFT = 'Nothing was left to give back.'
 
+/** Of what went back another way nothing is missing. */
+const isFailure = ({ state, last_error }: RefundRow): boolean =>
+  state === 'failed' && last_error !== NOTHING_LEFT
+
 /** The buyer, the system, and an administrator who cancels a booking ask for all that is left. */
 const isPerson = ({ requested_by }: RefundRow): boolean => requested_by.includes('@')
 
@@ -209,7 +213,7 @@ const hasFailed = ({ amount }: Pick<RefundFacts, 'amount'>): RefundAlarm => ({
   words: (_payment, refunds) =>
     refundFailed(
       usd(amount),
-      refunds.filter((refund) => refund.state === 'failed' && refund.amount === amount).length,
+      refunds.filter((refund) => isFailure(refund) && refund.amount === amount).length,
     ),
 })
 

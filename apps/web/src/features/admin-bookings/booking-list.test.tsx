@@ -352,6 +352,19 @@ test('the details of a session are changed together with those that were read', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('neither a refund by hand is offered while a bank decides, nor another time to somebody who was erased', async () => {
+  const money = { paymentIntentId: 'pi_1', handRefundPaymentId: 'pay_1', isInDispute: true }
+  open(() =>
+    bookings(
+      { ...booking, ...money, status: 'cancelled' },
+      { ...booking, id: 'Qx7_ben', name: 'Ben', email: '' },
+    ),
+  )
+  const ada = within(await card('Ada Baker'))
+  expect(ada.queryByRole('button', { name: /^Note a refund/ })).toBeNull()
+  expect(within(await card('Ben')).queryByRole('button', { name: /^Move/ })).toBeNull()
+})
+
 test('ADMIN-2 the list says that it is loading', () => {
   open(() => new Promise(() => undefined))
   expect(screen.getByText('Loading bookings')).toBeTruthy()

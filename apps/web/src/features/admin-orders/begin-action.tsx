@@ -18,8 +18,8 @@ export function BeginAction({ order }: { order: AdminOrder }) {
         Have you begun?
       </h3>
       <p className="text-muted text-sm">
-        Until you mark the service as begun, the buyer can cancel the whole order and gets all of the money
-        back.
+        Until you mark the service as begun, the buyer’s page says how to cancel the whole order for all of
+        the money.
       </p>
       <Button
         className="justify-self-start"
@@ -40,7 +40,9 @@ export function BeginAction({ order }: { order: AdminOrder }) {
         change={action}
         act={(answered) => action.mutate(undefined, answered)}
       >
-        <p>The buyer can then no longer cancel it on its page. Nobody gets an email about it.</p>
+        <p>
+          The buyer’s page then says that it can no longer be canceled there. Nobody gets an email about it.
+        </p>
       </ConfirmDialog>
     </section>
   )

@@ -184,6 +184,58 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
+test.each([
+  [{ refund: 1435, obstacle: null }, true],
+  [{ refund: null, obstacle: 'by_hand' }, true],
+  [{ refund: null, obstacle: 'by_person' }, true],
+  [{ refund: null, obstacle: 'fetched' }, false],
+])('a service is marked as begun where its buyer could cancel, or be canceled: %o', (cancel, isShown) => {
+  open({ ...order, isToBegin: true, cancel } as unknown as AdminOrder)
+  expect(screen.queryByRole('button', { name: 'Mark as begun' }) !== null).toBe(isShown)
+})
+
+const printed = {
+  ...order,
+  kind: 'printify',
+  state: 'needs_attention',
+  stoppedAt: 'in_production',
+  isBeingMade: true,
+  total: 1435,
+  refunded: 0,
+  regained: 0,
+}
+const failedRefund = [{ state: 'succeeded', refundable: 500, refunds: [{ state: 'failed' }] }]
+
+test.each([
+  [
+    'a dispute',
+    { payments: [{ state: 'disputed', refunds: [] }] },
+    /^It is being made.*The bank holds the money/,
+  ],
+  ['a failed refund', { payments: failedRefund }, /^It is being made.*make it under “Payment”/],
+])('of a print that is being made, %s stops nothing, and it says so', (_, known, words) => {
+  open({ ...printed, ...known } as unknown as AdminOrder)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'It is settled' })).toBeTruthy()
+})
+
+test('a print that waits for a person at the provider is taken up again', () => {
+  open({ ...printed, attention: 'At the print provider it is had-issues.' } as unknown as AdminOrder)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('of what was made before its refund failed, nobody claims that none of it is', () => {
+  const pending = { ...printed, stoppedAt: 'refund_pending', payments: failedRefund }
+  open(pending as unknown as AdminOrder)
+  expect(screen.getByText(/^None of it is made or sent\. Refund the money/)).toBeTruthy()
+  cleanup()
+  open({ ...pending, timeline: [{ state: 'in_production', at: askedAt }] } as unknown as AdminOrder)
+  expect(screen.getByText(/^Refund the money/)).toBeTruthy()
+  cleanup()
+  open({ ...pending, payments: [{ state: 'disputed', refunds: [] }] } as unknown as AdminOrder)
+  expect(screen.getByText(/The bank decides about the money/)).toBeTruthy()
+})
+
 test('a return shows what was paid for its items; a declined one shows no amount due', () => {
   const given = { ...returned, worth: 1568 }
   open({ ...order, returns: [given] } as unknown as AdminOrder)

@@ -7,6 +7,10 @@ import { MarkPaidAction } from './mark-paid-action.tsx'
 import { RetryAction } from './retry-action.tsx'
 import { ShipAction } from './ship-action.tsx'
 
+/** By its buyer, now or later, or by us for them. */
+const isCancelable = ({ cancel: { refund, obstacle } }: AdminOrder): boolean =>
+  refund !== null || obstacle === 'by_hand' || obstacle === 'by_person'
+
 /** The actions that an order's state allows; none for an order that proceeds normally. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   if (needsAttention(order)) return <RetryAction order={order} />
@@ -16,7 +20,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   if (order.kind !== 'local' || !SHIPPABLE.includes(order.state)) return null
   return (
     <>
-      {order.isToBegin && order.cancel.refund !== null && <BeginAction order={order} />}
+      {order.isToBegin && isCancelable(order) && <BeginAction order={order} />}
       {hasParcel(order) ? <ShipAction order={order} /> : <DoneAction order={order} />}
     </>
   )

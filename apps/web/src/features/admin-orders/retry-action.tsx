@@ -53,11 +53,13 @@ const TAKING_UP: Partial<Record<OrderState, TakingUp>> = {
 
 const isDisputed = ({ payments }: AdminOrder): boolean => payments.some(({ state }) => state === 'disputed')
 
+const MADE_OR_SENT: readonly OrderState[] = ['in_production', ...SENT]
+
 /** Its refund failed; it may have been sent before. */
 const waitsForRefund = (order: AdminOrder): TakingUp => ({
   title: 'Has the money gone back?',
   text: [
-    !order.timeline.some(({ state }) => SENT.includes(state)) && 'None of it is made or sent.',
+    !order.timeline.some(({ state }) => MADE_OR_SENT.includes(state)) && 'None of it is made or sent.',
     isDisputed(order)
       ? 'The bank decides about the money: give none back before.'
       : 'Refund the money under “Payment”, or give it back another way and note that there.',
@@ -69,6 +71,12 @@ const waitsForRefund = (order: AdminOrder): TakingUp => ({
   done: 'is settled',
 })
 
+const BANK_HOLDS = 'The bank holds the money until it decides.'
+const REFUND_FAILED =
+  'A refund failed, and is not tried again from here: make it under “Payment”, or note there how the money went back.'
+/** How the reason begins for which an order waits at the print provider. */
+const WAITS_THERE = 'At the print provider it is '
+
 /** What was sent or done already cannot go on to cost more. */
 const SEEN: TakingUp = {
   title: 'Has it been looked at?',
@@ -77,35 +85,43 @@ const SEEN: TakingUp = {
   done: 'is settled',
 }
 
-/** Nor can a print be stopped from here that is being made. */
-const BEING_MADE: TakingUp = {
+/** Nor can a print be stopped from here that is being made. @param advice what is left to do */
+const beingMade = (advice: string): TakingUp => ({
   ...SEEN,
-  text: 'It is being made, and that goes on whether you press this or not: only the print provider’s staff can stop it.',
-}
+  text: `It is being made, and that goes on whether you press this or not: only the print provider’s staff can stop it. ${advice}`,
+})
+
+/** One that waits at the print provider is not made until a person there, or here, has solved its problem. */
+const isBeingMade = ({ isBeingMade: isBegun, attention }: AdminOrder): boolean =>
+  isBegun && !attention.includes(WAITS_THERE)
 
 /** Letting an order go on is not what its reason asks for, and may cost its price. */
-const allTheSame = ({ kind }: AdminOrder, text: string, asks: string): TakingUp => ({
-  title: 'Let it go on?',
-  text,
-  button: kind === 'printify' ? 'Print it all the same' : 'Let it go on all the same',
-  done: 'goes on',
-  asks,
-})
+function allTheSame(order: AdminOrder, why: string, otherwise: string, asks: string): TakingUp {
+  if (isBeingMade(order)) return beingMade(why)
+  return {
+    title: 'Let it go on?',
+    text: `${why} ${otherwise}`,
+    button: order.kind === 'printify' ? 'Print it all the same' : 'Let it go on all the same',
+    done: 'goes on',
+    asks,
+  }
+}
 
 /** What resuming means for an order that was paid, by why it stopped. */
 function goingOn(order: AdminOrder, stopped: OrderState): TakingUp {
   if (SENT.includes(stopped)) return SEEN
-  if (order.isBeingMade) return BEING_MADE
   if (isDisputed(order))
     return allTheSame(
       order,
-      'The bank holds the money until it decides. If the order goes on now, it is made and sent at your cost should the bank decide for the buyer.',
+      BANK_HOLDS,
+      'If the order goes on now, it is made and sent at your cost should the bank decide for the buyer.',
       'It is made and sent although the money may be taken back.',
     )
   if (order.payments.some(lacksRefund))
     return allTheSame(
       order,
-      'A refund failed, and is not tried again from here: make it under “Payment”, or note there how the money went back. If the order goes on instead, it is made and sent.',
+      REFUND_FAILED,
+      'If the order goes on instead, it is made and sent.',
       'It is made and sent, and no money goes back by this.',
     )
   return GO_ON

@@ -302,6 +302,35 @@ test('an unpaid order that is put back is given up, and the next one waits for i
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/2'))
 })
 
+test('the next order waits for all that are given up, not for the last one only', async () => {
+  keepPendingOrder(waiting)
+  keepPendingOrder({ ...waiting, id: 'order2', number: 'BB-0000-0002', token: 'token2', lines: [] })
+  const first = Promise.withResolvers<Response>()
+  const over = () => Response.json({ success: true, message: '' })
+  const [FIRST, SECOND] = [
+    '/api/orders/order1/give-up?token=token1',
+    '/api/orders/order2/give-up?token=token2',
+  ]
+  const sent = openCheckout([], {
+    ...isNow('awaiting_payment'),
+    [FIRST]: () => first.promise,
+    [SECOND]: over,
+    [ORDER]: () => created({ checkout_url: '/pay/2' }),
+  })
+  fireEvent.click(
+    screen.getAllByRole('button', { name: 'Put everything back in the cart' })[0] as HTMLElement,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'I no longer want it' }))
+  await waitFor(() => expect(callsTo(sent, SECOND)).toHaveLength(1))
+  fillIn()
+  submit()
+  await screen.findByRole('button', { name: 'Processing...' })
+  await act(() => new Promise((later) => setTimeout(later, 20)))
+  expect(callsTo(sent, ORDER)).toEqual([])
+  first.resolve(over())
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/pay/2'))
+})
+
 test('what a full cart has no line for stays with the unpaid order', () => {
   keepPendingOrder({ ...waiting, lines: [teeLine, mugLine] })
   const full = Array.from({ length: MOST_LINES - 1 }, (_, place) => ({
