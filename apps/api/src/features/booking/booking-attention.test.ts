@@ -138,6 +138,19 @@ test('a failed refund is settled by another time for the client, and another one
   expect(warnings(app)).toHaveLength(2)
 })
 
+test('a refund that was made in the dashboard instead counts as no failure of ours', async () => {
+  const app = await startTestApp()
+  const { bookingId: id, intentId } = await payFor(app)
+  const body = { reason: '', refund: true }
+  await (await app.admin()).ask(cancelBookingWith, { params: { id }, body })
+  app.stripe.refundInDashboard(intentId, 19_900)
+  await app.settle()
+  await app.drain()
+  await failRefund(app)
+  expect(await app.rows('select state from refund')).toHaveLength(2)
+  expect(await listed(app)).toMatchObject([{ attention: FAILED }])
+})
+
 /** A booking of $199.00, canceled, whose refund came back from the bank. */
 async function returnedRefund(app: TestApp): Promise<{ id: string; intentId: string }> {
   const { bookingId: id, intentId } = await payFor(app)

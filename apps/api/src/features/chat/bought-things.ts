@@ -6,11 +6,11 @@ import { isProduct } from './passages-products.ts'
 import type { Hit } from './search.ts'
 
 const CANCELS = /\bcancel/
-const WANTS_MONEY_BACK = /\b(?:refund\w*|money back|returnable|return (?:it|this|that|the|my|a|an|one))\b/
-const ASKS_WHEN = /\b(?:how (?:long|soon|fast)|when|where)\b/
+const WANTS_MONEY_BACK = /\b(?:refund\w*|money back|returnable|returned|return(?! (?:on|to)\b))\b/
+const ASKS_WHEN = /\b(?:how (?:long|soon|fast)|when|where (?:is|are))\b/
 const FROM_THE_STORE = /\b(?:from|in|at) (?:the|your) (?:store|shop)\b/
 /** What goes on has a contract. */
-const OF_A_CONTRACT = /\b(?:month\w*|plans?|contracts?|retainer)\b/
+const OF_A_CONTRACT = /\b(?:monthly|plans?(?! (?:have |has )?chang)|contracts?|retainer)\b/
 const SAYS_HOW_LONG = /\b(?:days?|weeks?|hours?)\b/
 
 /**

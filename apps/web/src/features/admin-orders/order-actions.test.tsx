@@ -188,6 +188,7 @@ test.each([
   [{ refund: 1435, obstacle: null }, true],
   [{ refund: null, obstacle: 'by_hand' }, true],
   [{ refund: null, obstacle: 'by_person' }, true],
+  [{ refund: null, obstacle: 'disputed' }, true],
   [{ refund: null, obstacle: 'fetched' }, false],
 ])('a service is marked as begun where its buyer could cancel, or be canceled: %o', (cancel, isShown) => {
   open({ ...order, isToBegin: true, cancel } as unknown as AdminOrder)
@@ -213,6 +214,12 @@ test.each([
     /^It is being made.*The bank holds the money/,
   ],
   ['a failed refund', { payments: failedRefund }, /^It is being made.*make it under “Payment”/],
+  ['a dispute that was won', {}, /^It is being made.*can stop it\.$/],
+  [
+    'a failed refund that was noted since',
+    { payments: [{ ...failedRefund[0], refunds: [{ state: 'succeeded' }, { state: 'failed' }] }] },
+    /^It is being made.*can stop it\.$/,
+  ],
 ])('of a print that is being made, %s stops nothing, and it says so', (_, known, words) => {
   open({ ...printed, ...known } as unknown as AdminOrder)
   expect(screen.getByText(words)).toBeTruthy()
@@ -220,8 +227,12 @@ test.each([
 })
 
 test('a print that waits for a person at the provider is taken up again', () => {
-  open({ ...printed, attention: 'At the print provider it is had-issues.' } as unknown as AdminOrder)
+  const attention = 'At the print provider it is had-issues.'
+  open({ ...printed, attention } as unknown as AdminOrder)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  cleanup()
+  open({ ...printed, attention, payments: failedRefund } as unknown as AdminOrder)
+  expect(screen.getByRole('button', { name: 'Print it all the same' })).toBeTruthy()
 })
 
 test('of what was made before its refund failed, nobody claims that none of it is', () => {

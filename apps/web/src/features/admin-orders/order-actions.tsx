@@ -9,7 +9,7 @@ import { ShipAction } from './ship-action.tsx'
 
 /** By its buyer, now or later, or by us for them. */
 const isCancelable = ({ cancel: { refund, obstacle } }: AdminOrder): boolean =>
-  refund !== null || obstacle === 'by_hand' || obstacle === 'by_person'
+  refund !== null || obstacle === 'by_hand' || obstacle === 'by_person' || obstacle === 'disputed'
 
 /** The actions that an order's state allows; none for an order that proceeds normally. */
 export function OrderActions({ order }: { order: AdminOrder }) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ConfirmDialog, Failure } from '../admin/index.ts'
+import { isBeingMade } from './being-made.ts'
 import { retry, useOrderAction } from './queries.ts'
 
 interface TakingUp {
@@ -55,11 +56,14 @@ const isDisputed = ({ payments }: AdminOrder): boolean => payments.some(({ state
 
 const MADE_OR_SENT: readonly OrderState[] = ['in_production', ...SENT]
 
+const isMade = ({ timeline, mayStillArrive }: AdminOrder): boolean =>
+  mayStillArrive || timeline.some(({ state }) => MADE_OR_SENT.includes(state))
+
 /** Its refund failed; it may have been sent before. */
 const waitsForRefund = (order: AdminOrder): TakingUp => ({
   title: 'Has the money gone back?',
   text: [
-    !order.timeline.some(({ state }) => MADE_OR_SENT.includes(state)) && 'None of it is made or sent.',
+    !isMade(order) && 'None of it is made or sent.',
     isDisputed(order)
       ? 'The bank decides about the money: give none back before.'
       : 'Refund the money under “Payment”, or give it back another way and note that there.',
@@ -74,8 +78,6 @@ const waitsForRefund = (order: AdminOrder): TakingUp => ({
 const BANK_HOLDS = 'The bank holds the money until it decides.'
 const REFUND_FAILED =
   'A refund failed, and is not tried again from here: make it under “Payment”, or note there how the money went back.'
-/** How the reason begins for which an order waits at the print provider. */
-const WAITS_THERE = 'At the print provider it is '
 
 /** What was sent or done already cannot go on to cost more. */
 const SEEN: TakingUp = {
@@ -88,12 +90,8 @@ const SEEN: TakingUp = {
 /** Nor can a print be stopped from here that is being made. @param advice what is left to do */
 const beingMade = (advice: string): TakingUp => ({
   ...SEEN,
-  text: `It is being made, and that goes on whether you press this or not: only the print provider’s staff can stop it. ${advice}`,
+  text: `It is being made, and that goes on whether you press this or not: only the print provider’s staff can stop it. ${advice}`.trimEnd(),
 })
-
-/** One that waits at the print provider is not made until a person there, or here, has solved its problem. */
-const isBeingMade = ({ isBeingMade: isBegun, attention }: AdminOrder): boolean =>
-  isBegun && !attention.includes(WAITS_THERE)
 
 /** Letting an order go on is not what its reason asks for, and may cost its price. */
 function allTheSame(order: AdminOrder, why: string, otherwise: string, asks: string): TakingUp {
@@ -124,11 +122,11 @@ function goingOn(order: AdminOrder, stopped: OrderState): TakingUp {
       'If the order goes on instead, it is made and sent.',
       'It is made and sent, and no money goes back by this.',
     )
-  return GO_ON
+  return isBeingMade(order) ? beingMade('') : GO_ON
 }
 
 const lacksRefund = ({ refundable, refunds }: AdminOrder['payments'][number]): boolean =>
-  refundable > 0 && refunds.some(({ state }) => state === 'failed')
+  refundable > 0 && refunds[0]?.state === 'failed'
 
 /** The money of an order that a lost dispute has ended may be here again, and still be owed to its buyer. */
 const isOwedAgain = ({ payments }: AdminOrder): boolean =>
