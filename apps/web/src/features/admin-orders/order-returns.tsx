@@ -125,15 +125,17 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   })
   const outcome = outcomes.find((each) => each === draft?.outcome) ?? outcomes[0]
   const ways = deliveriesOf(given.lines, order.lines)
-  const isBack = isRefundedSince(given.askedAt, refundsOf(order)) || isTakenByBank(order.payments)
-  const isSentBack = ways.includes('parcel') && !isHere(order, given.reason) && !isTakenByBank(order.payments)
+  const isStillHere = isHere(order, given.reason)
+  const isTaken = isTakenByBank(order.payments)
+  const isBack = isTaken || isRefundedSince(given.askedAt, refundsOf(order))
+  const isSentBack = ways.includes('parcel') && !isStillHere && !isTaken
   const answers = {
     accepted: acceptedWords(given, order),
     replaced: replacedReturn(given.reason, given.state === 'accepted'),
     declined: given.state === 'accepted' && isSentBack ? NEVER_CAME_BACK : '',
     ...draft?.answers,
   }
-  const next = nextStep(outcome, ways, { isBack, isHere: isHere(order, given.reason) })
+  const next = nextStep(outcome, ways, { isBack, isStillHere })
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent) => {
@@ -186,7 +188,7 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
 function nextStep(
   outcome: Outcome,
   ways: readonly Delivery[],
-  { isBack, isHere: isStillHere }: { isBack: boolean; isHere: boolean },
+  { isBack, isStillHere }: { isBack: boolean; isStillHere: boolean },
 ): string {
   if (outcome === 'declined') return ''
   if (isBack)

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api.ts'
 import type { Answered } from './use-answered.ts'
 
 /**
- * What was on the screen of a booking (its `sequence`, say) when this was mounted. The list refetches behind an open
+ * What was on the screen of a record (a booking's `sequence`, say) when this was mounted. The list refetches behind an open
  * dialog, so what is newer counts as seen only once a refusal has told of it.
  * @param answered what follows the dialog's action
  */
