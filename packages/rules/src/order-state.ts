@@ -20,6 +20,12 @@ export const SENT: readonly OrderState[] = ['shipped', 'delivered', 'fulfilled']
 /** Goods of our own that can be marked as sent, the second time to correct how. */
 export const SHIPPABLE: readonly OrderState[] = ['paid', 'shipped']
 
+/**
+ * How the reason begins for which an order needs a person that the print provider has stopped; the provider's own word
+ * for its state follows.
+ */
+export const STOPPED_THERE = 'At the print provider it is '
+
 /** The money was refunded, or is about to be. */
 export const REFUNDED: readonly OrderState[] = ['refund_pending', 'refunded']
 

@@ -15,6 +15,7 @@ import {
   paragraph,
 } from '../../mail/layout.ts'
 import { isRepeatable } from '../../mail/strangers-links.ts'
+import { isFlagged } from './store.ts'
 
 const factsOf = (lead: LeadRow): Facts => [
   ['Name', lead.name],
@@ -27,7 +28,7 @@ const factsOf = (lead: LeadRow): Facts => [
   ['Campaign', lead.campaign],
 ]
 
-const check = (lead: LeadRow): string => (lead.flags === '[]' ? '' : '[check] ')
+const check = (lead: LeadRow): string => (isFlagged(lead) ? '[check] ' : '')
 
 /** Joins what the visitor filled in, without blank lines for what they did not. */
 const parts = (...all: readonly string[]): string => all.filter((part) => part !== '').join('\n\n')

@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express'
 import { today } from '../../clock.ts'
 import type { Db, LeadRow } from '../../db/schema.ts'
 import { type CsvColumns, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
-import { listLeadRows } from './store.ts'
+import { isFlagged, listLeadRows } from './store.ts'
 
 const columns: CsvColumns<LeadRow> = {
   'Received (UTC)': (lead) => lead.created_at,
   Status: (lead) => lead.status,
-  Flagged: (lead) => (lead.flags === '[]' ? '' : 'yes'),
+  Flagged: (lead) => (isFlagged(lead) ? 'yes' : ''),
   Name: (lead) => lead.name,
   Email: (lead) => lead.email,
   Phone: (lead) => lead.phone,

@@ -7,7 +7,7 @@ import { attributionColumns } from '../../db/attribution.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { mayBeMailed } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
-import { completeLead, details, findSame, flagLead, insertLead, reopenLead } from './store.ts'
+import { completeLead, details, findSame, flagLead, insertLead, isFlagged, reopenLead } from './store.ts'
 
 /** Beyond this many receipts to one mailbox, our forms could be used to harass somebody. */
 const MOST_RECEIPTS_AN_HOUR = 3
@@ -54,7 +54,7 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
     const notedAt = lead.message ? now : new Date(now.getTime() + WAIT_FOR_WORDS_MS)
     if (hasNotes) await addJob(tx, 'notes.lead', lead, notedAt)
     // Suspected bots get no receipt.
-    if (lead.flags !== '[]') return lead
+    if (isFlagged(lead)) return lead
     if (await hadEnoughReceipts(tx, lead.email, now)) return flagLead(tx, lead.id, ['muted'])
     await addJob(tx, 'mail.lead-receipt', lead)
     return lead

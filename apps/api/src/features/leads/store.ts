@@ -73,6 +73,9 @@ export async function findLead(db: Db | Tx, id: string): Promise<LeadRow | undef
   return db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether something about a lead is suspicious. */
+export const isFlagged = ({ flags }: LeadRow): boolean => flags !== '[]'
+
 /** Replaces a lead's flags, and returns the lead; the sender of a flagged one gets no receipt. */
 export async function flagLead(tx: Tx, id: string, flags: readonly string[]): Promise<LeadRow> {
   return tx

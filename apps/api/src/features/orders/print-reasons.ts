@@ -1,3 +1,4 @@
+import { STOPPED_THERE } from '@beacon/rules/order-state'
 import type { OrderRow } from '../../db/schema.ts'
 import type { PrintOrder } from '../../providers/printify-orders.ts'
 import { stateBehind } from './refund-state.ts'
@@ -8,8 +9,6 @@ export const HELD_THERE =
   'The print provider holds it and does not print it yet: its dashboard says what is missing.'
 
 const NOT_TAKEN = 'The print provider has not taken it yet. '
-
-const STOPPED_THERE = 'At the print provider it is '
 
 /** Why an order is late that the print provider has yet to accept. */
 export const notTaken = (fault: string): string => `${NOT_TAKEN}${fault}`

@@ -3,14 +3,13 @@ import { usd } from '@beacon/rules/money'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
   type Answered,
+  ChangeDialog,
   DisputeNotice,
   Failure,
-  useAnswered,
   useDraftForm,
   useFieldErrors,
   useSeen,
@@ -27,15 +26,13 @@ interface CancelWithDialogProps {
 /** Cancels with a reason that the visitor reads; refund and mail are decided in the same step. */
 export function CancelWithDialog({ open, booking, onClose }: CancelWithDialogProps) {
   const cancel = useCancelWith()
-  const close = () => {
-    cancel.reset()
-    onClose()
-  }
-  const answered = useAnswered({ open, onClose: close, change: cancel, failed: whyNotCancelled })
+  const title = `Cancel ${booking.name}’s booking?`
   return (
-    <Dialog open={open} onClose={close} title={`Cancel ${booking.name}’s booking?`}>
-      <CancelForm booking={booking} cancel={cancel} answered={answered} onClose={close} />
-    </Dialog>
+    <ChangeDialog open={open} title={title} change={cancel} failed={whyNotCancelled} onClose={onClose}>
+      {(answered, close) => (
+        <CancelForm booking={booking} cancel={cancel} answered={answered} onClose={close} />
+      )}
+    </ChangeDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { useState } from 'react'
 import { readValues } from '../../lib/form-values.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Answered, SeenForm, useAnswered, useSeen } from '../admin/index.ts'
+import { type Answered, ChangeDialog, SeenForm, useSeen } from '../admin/index.ts'
 import { EmailField } from '../email-field/index.ts'
 import { useChangeDetails } from './queries.ts'
 import { MEETING_WORDS } from './words.ts'
@@ -18,15 +17,17 @@ interface DetailsDialogProps {
 /** Corrects who comes to a session, or changes how we meet; the confirmation is sent again. */
 export function DetailsDialog({ open, booking, onClose }: DetailsDialogProps) {
   const change = useChangeDetails()
-  const close = () => {
-    change.reset()
-    onClose()
-  }
-  const answered = useAnswered({ open, onClose: close, change })
   return (
-    <Dialog open={open} onClose={close} title={`Details of ${booking.name}’s session`}>
-      <DetailsForm booking={booking} change={change} answered={answered} onClose={close} />
-    </Dialog>
+    <ChangeDialog
+      open={open}
+      title={`Details of ${booking.name}’s session`}
+      change={change}
+      onClose={onClose}
+    >
+      {(answered, close) => (
+        <DetailsForm booking={booking} change={change} answered={answered} onClose={close} />
+      )}
+    </ChangeDialog>
   )
 }
 

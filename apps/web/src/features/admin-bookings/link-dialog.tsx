@@ -1,8 +1,7 @@
 import type { Booking } from '@beacon/contract/booking-admin'
 import { readValues } from '../../lib/form-values.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Answered, SeenForm, useAnswered, useSeen } from '../admin/index.ts'
+import { type Answered, ChangeDialog, SeenForm, useSeen } from '../admin/index.ts'
 import { useLink } from './queries.ts'
 
 interface LinkDialogProps {
@@ -14,15 +13,10 @@ interface LinkDialogProps {
 /** Gives a video session its link, or another one, and emails it to the visitor. */
 export function LinkDialog({ open, booking, onClose }: LinkDialogProps) {
   const link = useLink()
-  const close = () => {
-    link.reset()
-    onClose()
-  }
-  const answered = useAnswered({ open, onClose: close, change: link })
   return (
-    <Dialog open={open} onClose={close} title={`Video link for ${booking.name}`}>
-      <LinkForm booking={booking} link={link} answered={answered} onClose={close} />
-    </Dialog>
+    <ChangeDialog open={open} title={`Video link for ${booking.name}`} change={link} onClose={onClose}>
+      {(answered, close) => <LinkForm booking={booking} link={link} answered={answered} onClose={close} />}
+    </ChangeDialog>
   )
 }
 

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 import { readValues } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { type Answered, Failure, useAnswered, useFieldErrors, useSeen } from '../admin/index.ts'
+import { type Answered, ChangeDialog, Failure, useFieldErrors, useSeen } from '../admin/index.ts'
 import { useMove } from './queries.ts'
 import { WhenFields } from './when-fields.tsx'
 import { whyNotBooked } from './words.ts'
@@ -19,15 +18,11 @@ interface MoveDialogProps {
 /** Moves a booking to another day and time; the server refuses a taken one. */
 export function MoveDialog({ open, booking, onClose }: MoveDialogProps) {
   const move = useMove()
-  const close = () => {
-    move.reset()
-    onClose()
-  }
-  const answered = useAnswered({ open, onClose: close, change: move, failed: whyNotBooked })
+  const title = `Move ${booking.name}’s booking`
   return (
-    <Dialog open={open} onClose={close} title={`Move ${booking.name}’s booking`}>
-      <MoveForm booking={booking} move={move} answered={answered} onClose={close} />
-    </Dialog>
+    <ChangeDialog open={open} title={title} change={move} failed={whyNotBooked} onClose={onClose}>
+      {(answered, close) => <MoveForm booking={booking} move={move} answered={answered} onClose={close} />}
+    </ChangeDialog>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
 import { readValues } from '../../lib/form-values.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { type Answered, SeenForm, useAnswered, useSeen } from '../admin/index.ts'
+import { type Answered, ChangeDialog, SeenForm, useSeen } from '../admin/index.ts'
 import { EmailField } from '../email-field/index.ts'
 import type { useCorrection } from './queries.ts'
 
@@ -14,15 +13,13 @@ interface EmailDialogProps {
 
 /** Corrects an address that was mistyped; the confirmation is then sent there. */
 export function EmailDialog({ open, order, correction, onClose }: EmailDialogProps) {
-  const close = () => {
-    correction.reset()
-    onClose()
-  }
-  const answered = useAnswered({ open, about: order.id, onClose: close, change: correction })
+  const title = `Email address of ${order.name}`
   return (
-    <Dialog open={open} onClose={close} title={`Email address of ${order.name}`}>
-      <EmailForm order={order} correction={correction} answered={answered} onClose={close} />
-    </Dialog>
+    <ChangeDialog open={open} about={order.id} title={title} change={correction} onClose={onClose}>
+      {(answered, close) => (
+        <EmailForm order={order} correction={correction} answered={answered} onClose={close} />
+      )}
+    </ChangeDialog>
   )
 }
 

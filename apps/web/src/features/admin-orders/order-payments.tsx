@@ -4,7 +4,7 @@ import { usd } from '@beacon/rules/money'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { Instant } from '../admin/index.ts'
-import { isBeingMade } from './being-made.ts'
+import { isMadeNow } from './being-made.ts'
 import type { RefundWay } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
 import { owedNow, owesSendingBack } from './return-money.ts'
@@ -114,7 +114,7 @@ function PaymentRecord({ payment, order }: { payment: Payment; order: AdminOrder
           owed={owedNow(order)}
           owesSendingBack={owesSendingBack(order)}
           buyer={order.name}
-          isBeingMade={isBeingMade(order)}
+          isBeingMade={isMadeNow(order)}
         />
       ))}
     </div>

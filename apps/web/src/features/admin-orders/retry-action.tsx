@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ConfirmDialog, Failure } from '../admin/index.ts'
-import { isBeingMade } from './being-made.ts'
+import { isMadeNow } from './being-made.ts'
 import { retry, useOrderAction } from './queries.ts'
 
 interface TakingUp {
@@ -95,7 +95,7 @@ const beingMade = (advice: string): TakingUp => ({
 
 /** Letting an order go on is not what its reason asks for, and may cost its price. */
 function allTheSame(order: AdminOrder, why: string, otherwise: string, asks: string): TakingUp {
-  if (isBeingMade(order)) return beingMade(why)
+  if (isMadeNow(order)) return beingMade(why)
   return {
     title: 'Let it go on?',
     text: `${why} ${otherwise}`,
@@ -122,7 +122,7 @@ function goingOn(order: AdminOrder, stopped: OrderState): TakingUp {
       'If the order goes on instead, it is made and sent.',
       'It is made and sent, and no money goes back by this.',
     )
-  return isBeingMade(order) ? beingMade('') : GO_ON
+  return isMadeNow(order) ? beingMade('') : GO_ON
 }
 
 const lacksRefund = ({ refundable, refunds }: AdminOrder['payments'][number]): boolean =>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { useRestoredFocus } from '../admin/index.ts'
 import { useEndCode } from './queries.ts'
 import { daysOf, stateWords, usesOf } from './words.ts'
@@ -53,24 +53,22 @@ const Gives = ({ code }: { code: AdminPromoCode }) => (
 
 function Actions({ code: { code, state } }: { code: AdminPromoCode }) {
   const end = useEndCode()
-  const showToast = useToast()
+  const copy = useCopy()
   const isEnded = state === 'ended'
   const canBeUsed = state === 'active' || state === 'upcoming'
 
-  async function copy() {
+  function copyLink() {
     const link = `${location.origin}${paths.store}?promo=${code}`
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast('The link is copied.')
-    } catch {
-      showToast(`Your browser does not let us copy. The link is ${link}`, 'danger')
-    }
+    void copy(link, {
+      copied: 'The link is copied.',
+      refused: `Your browser does not let us copy. The link is ${link}`,
+    })
   }
 
   return (
     <span className="flex gap-2 max-lg:flex-wrap">
       {canBeUsed && (
-        <Button size="sm" onClick={() => void copy()} aria-label={`Copy link with ${code}`}>
+        <Button size="sm" onClick={copyLink} aria-label={`Copy link with ${code}`}>
           Copy link
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Notice, takeFocus } from '../../ui/notice.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

@@ -7,10 +7,10 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { CodeField, Failure } from '../admin/index.ts'
 import { useCheckedForm } from './checked-form.ts'
 import { useBegin, useSwitchOn } from './queries.ts'
-import { useCopy } from './use-copy.ts'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode)
 

@@ -8,7 +8,7 @@ export interface Answered {
   onError: (error: Error) => void
 }
 
-interface Question {
+export interface Question {
   open: boolean
   /** The record that it asks about, where one dialog serves several. */
   about?: string | undefined

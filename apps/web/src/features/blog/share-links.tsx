@@ -2,23 +2,14 @@ import { usePublicUrl } from '../../lib/page-meta.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 
 /** Share links: plain links, without third-party scripts. */
 export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   const address = usePublicUrl()(paths.blogPost(slug))
-  const showToast = useToast()
+  const copy = useCopy()
   const isHydrated = useHydrated()
   const [link, words] = [encodeURIComponent(address), encodeURIComponent(title)]
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast('Link copied.')
-    } catch {
-      showToast('Your browser did not allow that. Please copy the link in the address bar.', 'danger')
-    }
-  }
 
   return (
     <section aria-labelledby="share" className="share-links">
@@ -27,7 +18,15 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
       </h2>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <li hidden={!isHydrated}>
-          <Button size="sm" onClick={copy}>
+          <Button
+            size="sm"
+            onClick={() =>
+              copy(address, {
+                copied: 'Link copied.',
+                refused: 'Your browser did not allow that. Please copy the link in the address bar.',
+              })
+            }
+          >
             Copy link
           </Button>
         </li>

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Form } from '../../ui/form.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { FigureField } from './figure-field.tsx'
 import { type Figures, queryOfFigures } from './figures.ts'
 
@@ -64,19 +64,17 @@ type ShareAndResetProps = Pick<FiguresFormProps, 'figures' | 'onReset'>
 /** Both need the script; their space is reserved until it runs. */
 function ShareAndReset({ figures, onReset }: ShareAndResetProps) {
   const hydrated = useHydrated()
-  const showToast = useToast()
-  const copy = async () => {
+  const copy = useCopy()
+  const copyLink = () => {
     const address = new URL(`${paths.restaurantCalculator}?${queryOfFigures(figures)}`, location.origin)
-    try {
-      await navigator.clipboard.writeText(address.href)
-      showToast('Link copied. It opens this page with your figures.')
-    } catch {
-      showToast('Your browser did not let us copy. The address bar holds the same link.', 'warning')
-    }
+    void copy(address.href, {
+      copied: 'Link copied. It opens this page with your figures.',
+      refused: 'Your browser did not let us copy. The address bar holds the same link.',
+    })
   }
   return (
     <div className={classNames('flex flex-wrap gap-3', !hydrated && 'invisible')}>
-      <Button onClick={copy}>Copy link</Button>
+      <Button onClick={copyLink}>Copy link</Button>
       <Button variant="quiet" onClick={onReset}>
         Start again
       </Button>
