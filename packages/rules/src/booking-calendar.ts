@@ -80,6 +80,10 @@ export function wallTimeOf(timeZone: string, instant: Date): WallTime {
   return { date: moment.toFormat('yyyy-MM-dd'), time: moment.toFormat('h:mm a', US) }
 }
 
+/** The same time of day, so many days before. */
+export const daysBefore = (timeZone: string, instant: Date, days: number): Date =>
+  DateTime.fromJSDate(instant, { zone: timeZone }).minus({ days }).toJSDate()
+
 /** Whether this start is among those of the offered days, whoever else may have taken it. */
 export const isOffered = (
   calendar: BookingCalendar,

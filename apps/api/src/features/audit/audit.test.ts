@@ -163,12 +163,12 @@ test('ADMIN-7: exports are logged too; the log itself can be exported, and conta
   await admin.send(leadsCsvPath)
   app.advance(MINUTE)
   const file = await admin.send(auditCsvPath)
-  expect(await file.text()).toContain(`lead.change,lead:${id},contacted,done`)
+  expect(await file.text()).toContain(`lead.change,lead:${id},"contacted, notes",done`)
   expect(await lines(app)).toEqual([
     'audit.export | done | 3 rows',
     'lead.export | done | 1 row',
     'mail.custom | done',
-    'lead.change | done | contacted',
+    'lead.change | done | contacted, notes',
   ])
   expect(JSON.stringify(await app.rows('select * from audit_entry'))).not.toMatch(
     /ada baker|ada wants|hello ada|bakery|website/i,

@@ -16,6 +16,7 @@ const onlyLine = (line: string): ActSubject => ({ kind: '', id: '', line })
 const NOTHING = onlyLine('')
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const money = (cents: unknown): string => (typeof cents === 'number' ? usd(cents) : '')
+const joined = (...parts: readonly unknown[]): string => parts.filter(Boolean).join(', ')
 /** The day is null where it was taken away. */
 const followUp = (day: unknown): string =>
   day === null ? 'no follow-up' : text(day) && `follow up on ${shortDate(text(day))}`
@@ -27,13 +28,18 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 /** Looks up what an act is about, by the part of its name before the dot. The text contains no personal data. */
 const looks: Readonly<Record<string, Look>> = {
-  order: (db, { params }) => order(db, text(params.id)),
-  booking: (db, { act, params, body, answer }) => {
+  order: async (db, { params, body }) => {
+    const subject = await order(db, text(params.id))
+    return { ...subject, line: joined(subject.line, text(body.outcome)) }
+  },
+  booking: async (db, { act, params, body, answer }) => {
     const made = answer.booking as Facts | undefined
-    return booking(db, text(params.id ?? made?.id), act === 'booking.move' ? body : {})
+    const subject = await booking(db, text(params.id ?? made?.id), act === 'booking.move' ? body : {})
+    return { ...subject, line: joined(subject.line, body.noShow === false && 'taken back') }
   },
   lead: (_, { params, body }) => {
-    const line = [text(body.status), followUp(body.followUpOn)].filter(Boolean).join(', ')
+    const notes = 'staffNotes' in body && 'notes'
+    const line = joined(text(body.status), followUp(body.followUpOn), notes)
     return { kind: 'lead', id: text(params.id), line }
   },
   product: async (db, { params, body }) => {
@@ -42,12 +48,12 @@ const looks: Readonly<Record<string, Look>> = {
       .select('name')
       .where('id', '=', text(params.id))
       .executeTakeFirst()
-    const line = [row?.name, body.isWithdrawn === true && 'withdrawn'].filter(Boolean).join(', ')
+    const line = joined(row?.name, withdrawal(body.isWithdrawn), ...countsIn(body.stock))
     return { kind: 'product', id: text(params.id), line }
   },
   'promo-code': (_, { params, body }) => {
     const state = typeof body.isEnded === 'boolean' && (body.isEnded ? 'ended' : 'reactivated')
-    return onlyLine([text(params.code ?? body.code), state].filter(Boolean).join(', '))
+    return onlyLine(joined(text(params.code ?? body.code), state))
   },
   payment: async (db, { body }) => {
     const payment = await db
@@ -64,7 +70,7 @@ const looks: Readonly<Record<string, Look>> = {
     const look =
       payment.kind === 'booking' ? booking(db, payment.subject_id, {}) : order(db, payment.subject_id)
     const subject = await look
-    return { ...subject, line: [money(body.amount) || 'All that is left', subject.line].join(', ') }
+    return { ...subject, line: joined(money(body.amount) || 'All that is left', subject.line) }
   },
   'waiting-list': async (db, { params, answer }) => {
     const row = await db
@@ -79,10 +85,9 @@ const looks: Readonly<Record<string, Look>> = {
     const until = text(query.until ?? body.until)
     const days = until && until !== params.date ? [params.date, until] : [params.date]
     const hours = [text(query.from ?? body.from), text(query.to ?? body.to)].filter(Boolean).join(' to ')
-    return onlyLine([days.map((day) => shortDate(text(day))).join(' to '), hours].filter(Boolean).join(', '))
+    return onlyLine(joined(days.map((day) => shortDate(text(day))).join(' to '), hours))
   },
-  catalogue: (_, { params, body }) =>
-    onlyLine([text(params.source), text(body.decision)].filter(Boolean).join(', ')),
+  catalogue: (_, { params, body }) => onlyLine(joined(text(params.source), text(body.decision))),
   subscriber: async (db, { params, body }) => {
     if (body.day) return onlyLine(shortDate(text(body.day)))
     const row = await db
@@ -113,6 +118,15 @@ const looks: Readonly<Record<string, Look>> = {
     return isSubject(kind) ? { kind, id, line } : onlyLine(line)
   },
 }
+
+const withdrawal = (isWithdrawn: unknown): string =>
+  typeof isWithdrawn === 'boolean' ? (isWithdrawn ? 'withdrawn' : 'back in the store') : ''
+
+/** What was counted: of a product without variants, the pieces alone. */
+const countsIn = (stock: unknown): string[] =>
+  (Array.isArray(stock) ? (stock as Facts[]) : []).map(({ variantId, stock: pieces }) =>
+    variantId === 0 ? `${pieces} in stock` : `variant ${variantId}: ${pieces} in stock`,
+  )
 
 const jobsIn = ({ jobs }: Facts): string =>
   typeof jobs === 'number' ? `${jobs} ${jobs === 1 ? 'job' : 'jobs'}` : ''

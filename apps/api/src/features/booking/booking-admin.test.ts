@@ -169,7 +169,14 @@ test('a booking can be marked as a no-show once the session has begun, and unmar
   app.advance(newYork(MONDAY, '9:00 AM').getTime() - app.now().getTime())
   await app.restart()
   expect(await mark(true)).toMatchObject({ status: 200, body: { booking: { noShow: true } } })
+  app.advance(1000)
   expect(await mark(false)).toMatchObject({ status: 200, body: { booking: { noShow: false } } })
+  const { entries } = await (await app.admin()).ask(listAudit, { query: { act: 'booking.no-show' } })
+  expect(entries.map(({ outcome, line }) => [outcome, line.replace(/^.*AM/, '…')])).toEqual([
+    ['done', '…, taken back'],
+    ['done', '…'],
+    ['refused', '…'],
+  ])
 })
 
 test('whoever missed a session can be given another time, and is then no longer a no-show', async () => {

@@ -1,6 +1,8 @@
 import type { AdminProduct } from '@beacon/contract/product-admin'
 import type { Product, ProductSource } from '@beacon/contract/products'
+import { searchText } from '@beacon/rules/search-text'
 import { stockStateOf } from '@beacon/rules/stock-state'
+import { UnknownCursor } from '../../db/conditions.ts'
 import type { Db } from '../../db/schema.ts'
 import { withStock } from './stock.ts'
 import { readProducts, type StoredProduct } from './store.ts'
@@ -19,22 +21,32 @@ interface Shown {
   waiting: ReadonlyMap<string, number>
 }
 
-/** Products by name, and the total that the filter matches. The catalogue is small enough to be read whole. */
+/**
+ * Products by name, and the total that the filter matches. The catalogue is small enough to be read whole.
+ * @throws UnknownCursor
+ */
 export async function listForAdmin(db: Db, { sources, waiting }: Shown, filter: ProductFilter) {
-  const words = filter.search?.trim().toLowerCase() ?? ''
+  const words = searchText(filter.search?.trim() ?? '')
   const matching = (await readProducts(db, { sources }))
     .map((stored) => toAdminProduct(stored, waiting))
     .filter(
       (product) =>
         (!filter.source || product.source === filter.source) &&
         (!filter.stock || product.stock.some((line) => stockStateOf(line) === filter.stock)) &&
-        (words === '' || `${product.name} ${product.category} ${product.id}`.toLowerCase().includes(words)),
+        (words === '' || searchText(`${product.name} ${product.category} ${product.id}`).includes(words)),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
-  const start = filter.after === undefined ? 0 : matching.findIndex(({ id }) => id === filter.after) + 1
+  const start = filter.after === undefined ? 0 : placeOf(matching, filter.after) + 1
   const products = matching.slice(start, start + filter.limit)
   const hasMore = start + products.length < matching.length
   return { products, total: matching.length, next: hasMore ? (products.at(-1)?.id ?? null) : null }
+}
+
+/** @throws UnknownCursor for a product that has gone since, or is no longer among them */
+function placeOf(products: readonly AdminProduct[], after: string): number {
+  const place = products.findIndex(({ id }) => id === after)
+  if (place < 0) throw new UnknownCursor()
+  return place
 }
 
 /** One product as the list shows it; undefined for one that none of these sources has. */

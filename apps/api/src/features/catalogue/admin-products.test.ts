@@ -1,3 +1,4 @@
+import { listAudit } from '@beacon/contract/audit'
 import type { BodyInputOf } from '@beacon/contract/endpoint'
 import {
   listAdminProducts,
@@ -67,6 +68,8 @@ describe('ADMIN-5 the administrator', () => {
     } while (after)
     expect(new Set(seen).size).toBe(120)
     expect(seen).toHaveLength(120)
+    const gone = await admin.call(listAdminProducts, { query: { after: 'gone-by-now' } })
+    expect(gone, 'it does not start over').toMatchObject({ status: 400 })
   })
 
   test('sets the stock of a variant', async () => {
@@ -83,6 +86,13 @@ describe('ADMIN-5 the administrator', () => {
       is_available: true,
     })
     expect((await admin.ask(readAdminProduct, { params })).product).toEqual(product)
+    app.advance(1000)
+    await admin.ask(updateAdminProduct, { params, body: { isWithdrawn: true, stock: [] } })
+    const { entries } = await admin.ask(listAudit, { query: { act: 'product.change' } })
+    expect(entries.map(({ line }) => line)).toEqual([
+      'Tide Table Notebook, withdrawn',
+      'Tide Table Notebook, back in the store, variant 3: 25 in stock',
+    ])
   })
 
   test('setting stock from an outdated count returns 409 with the current one, and changes nothing', async () => {

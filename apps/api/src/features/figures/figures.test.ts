@@ -138,3 +138,11 @@ test('the previous period ends at the same local time even across a daylight-sav
   }
   expect((await figures(app, '30')).before.leads, 'it is ten in the morning in New York').toBe(1)
 })
+
+test('on the day of a clock change the previous period ends at the same time of day', async () => {
+  const app = await startTestApp()
+  await sendLead(app, 'ada')
+  app.advance(Date.parse('2027-11-07T15:00:00.000Z') - app.now().getTime())
+  await app.rows("update lead set created_at = '2027-10-31T14:30:00.000Z' returning id")
+  expect((await figures(app)).before.leads, 'half past ten, and it is ten').toBe(0)
+})

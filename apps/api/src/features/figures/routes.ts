@@ -1,9 +1,9 @@
 import { agency } from '@beacon/content/agency'
 import { type Figures, readFigures } from '@beacon/contract/figures'
-import { dayBounds } from '@beacon/rules/booking-calendar'
+import { dayBounds, daysBefore } from '@beacon/rules/booking-calendar'
 import { dateAfter } from '@beacon/rules/day-words'
 import { originOf } from '@beacon/rules/lead-origin'
-import { type Clock, isoAfter, today } from '../../clock.ts'
+import { type Clock, today } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { bookingsMade, leadsOf, moneyOf, type Period, sessionsHeld } from './store.ts'
@@ -22,9 +22,10 @@ export function bindFigures(bind: Bind, { db, clock }: { db: Db; clock: Clock })
     const end = new Date(now.getTime() + 1)
     const period = { from: startOf(from), until: end.toISOString() }
     // Today is not over, so the period before ends at the same time of day.
-    const sinceMidnight = end.getTime() - Date.parse(startOf(until))
-    const lastBefore = new Date(startOf(dateAfter(until, -days)))
-    const earlier = { from: startOf(dateAfter(from, -days)), until: isoAfter(lastBefore, sinceMidnight) }
+    const earlier = {
+      from: startOf(dateAfter(from, -days)),
+      until: daysBefore(timeZone, end, days).toISOString(),
+    }
     const leads = await leadsOf(db, period)
     return {
       from,

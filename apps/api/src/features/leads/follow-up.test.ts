@@ -89,12 +89,14 @@ test('ADMIN-5: a lead’s follow-up day is in the audit log, the CSV export and 
     { status: 'contacted', followUpOn: TODAY },
     { followUpOn: null },
     { followUpOn: TODAY },
+    { staffNotes: 'She called.' },
   ]) {
     app.advance(MINUTE)
     await change(body)
   }
   const { entries } = await admin.ask(listAudit, { query: { act: 'lead' } })
   expect(entries.map(({ act, line }) => [act, line])).toEqual([
+    ['lead.change', 'notes'],
     ['lead.change', 'follow up on Nov 20, 2026'],
     ['lead.change', 'no follow-up'],
     ['lead.change', 'contacted, follow up on Nov 20, 2026'],

@@ -27,7 +27,7 @@ export function sentLines({ order, lines, history, returns }: OrderContext): Ord
   return order.kind === 'local' ? linesWithout(lines, returns.filter(isTakenOut)) : [...lines]
 }
 
-/** What is left of an order that has not been sent: without what accepted returns have taken out of it. */
+/** What is left of an order: without what accepted returns have taken out of it. */
 export const linesHere = ({ lines, returns }: Pick<OrderContext, 'lines' | 'returns'>): OrderLineRow[] =>
   linesWithout(
     lines,

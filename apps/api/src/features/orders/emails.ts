@@ -18,6 +18,8 @@ import { isRefunded, stateBehind } from './refund-state.ts'
 export interface OrderMail {
   order: OrderRow
   lines: readonly OrderLineRow[]
+  /** Without what accepted returns have taken out. */
+  linesLeft: readonly OrderLineRow[]
   /** The buyer's private page. */
   pageUrl: string
   adminUrl: string
@@ -85,10 +87,18 @@ function cancelHintOf({ order, printsAt }: OrderMail): string[] {
   return [printsAt ? cancelHintUntil(momentWords(agency.timeZone, new Date(printsAt))) : cancelHint]
 }
 
+/** What accepted returns have taken out of an order. */
+const returnedFacts = (lines: readonly OrderLineRow[], linesLeft: readonly OrderLineRow[]): Facts =>
+  lines.flatMap(({ name, variant, position, quantity }) => {
+    const left = linesLeft.find((line) => line.position === position)?.quantity ?? 0
+    const pieces = `${quantity - left} × ${variant ? `${name}, ${variant}` : name}`
+    return left < quantity ? [['Returned', pieces] as const] : []
+  })
+
 /** To the buyer of a paid order. Sent again later, it announces only what is still to come. */
 export function orderConfirmation(mail: OrderMail): MailContent {
-  const { order, lines, pageUrl, isBegun } = mail
-  const ways = waysOf(lines)
+  const { order, lines, linesLeft, pageUrl, isBegun } = mail
+  const ways = waysOf(linesLeft)
   // Sent once more, it may be about what has left, or was done, long ago.
   const isToCome = (way: Delivery) =>
     !isRefunded(order) &&
@@ -108,6 +118,8 @@ export function orderConfirmation(mail: OrderMail): MailContent {
     facts: [
       ...lineFacts(lines),
       ...totals(order, lines),
+      ['Refunded so far', order.refunded > 0 ? usd(order.refunded) : '', 'amount'],
+      ...returnedFacts(lines, linesLeft),
       ...(ways.has('parcel') ? ([['Ships to', addressForBuyer(order)]] as const) : []),
     ],
     button: ['See your order', pageUrl],

@@ -59,6 +59,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     return {
       order,
       lines: choose(context),
+      linesLeft: linesHere(context),
       pageUrl: publicUrl + paths.order(order.id, links.token(order.id)),
       adminUrl: publicUrl + paths.adminOrder(order.id),
       payUrl: await deps.payments.pageOf(db, 'product', order.id),

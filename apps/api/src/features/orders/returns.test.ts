@@ -1,6 +1,12 @@
 import { returnPolicy } from '@beacon/content/returns'
 import { listAudit } from '@beacon/contract/audit'
-import { listOrders, readAdminOrder, settleReturn, shipOrder } from '@beacon/contract/order-admin'
+import {
+  confirmOrderAgain,
+  listOrders,
+  readAdminOrder,
+  settleReturn,
+  shipOrder,
+} from '@beacon/contract/order-admin'
 import { askForReturn } from '@beacon/contract/order-returns'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
@@ -118,6 +124,7 @@ test('a buyer requests a return, the agency answers it once, and both are mailed
   ])
   const { entries } = await admin.ask(listAudit, { query: { act: 'order.settle-return' } })
   expect(entries.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused'])
+  expect(entries[0]?.line).toMatch(/^BB-\S+, accepted$/)
   await app.settle()
   const mails = mailsOf(app).filter((mail) => mail.toLowerCase().includes('return'))
   expect(mails.map((mail) => mail.replace(/BB-\S+/, 'N'))).toEqual([
@@ -559,4 +566,35 @@ test('what a return has taken out of an order before it left is not in the mail 
   await ship(app, order, '9401')
   await app.drain()
   expect(listed(), 'with the right number').toBe('1 × Tide Table Notebook')
+})
+
+test('a confirmation that is sent again says what was returned and refunded, and announces only what is left', async () => {
+  const app = await startTestApp()
+  const bought = await payTwoNotebooks(app)
+  const params = { id: bought.orderId }
+  const resent = async () => {
+    await app.drain()
+    await app.mail.clear()
+    app.advance(1000)
+    await (await app.admin()).ask(confirmOrderAgain, { params })
+    await app.drain()
+    return app.mail.read(app.mail.messages()[0]?.id ?? '')?.text
+  }
+  expect(await resent()).not.toMatch(/Refunded so far|Returned/)
+  const takeBack = async (amount: number) => {
+    await ask(app, bought)
+    await settle(app, bought, 'accepted', await returnIdOf(app, bought))
+    const { payments } = await adminOrderOf(app, bought)
+    const body = { paymentIntentId: payments[0]?.intentId ?? '', amount, reason: '' }
+    await (await app.admin()).ask(refundPayment, { body })
+  }
+  await takeBack(1742)
+  expect(await resent()).toMatch(
+    /We pack it[\s\S]*Refunded so far: \$17\.42\nReturned: 1 × Tide Table Notebook, Teal\n/,
+  )
+  await takeBack(1741)
+  const last = await resent()
+  expect(last).toContain('Refunded so far: $34.83\nReturned: 2 × Tide Table Notebook, Teal\n')
+  expect(last).toContain('agree on how to begin')
+  expect(last).not.toMatch(/We pack it|Ships to/)
 })

@@ -31,6 +31,8 @@ it.each([
   ['seo website', '', both],
   ['seo website', 'cancelled', [ben]],
   ['bread', '', []],
+  ["baker's", '', [ada]],
+  ['baker’s', '', [ada]],
   ['Qx7_ben', '', [ben]],
   ['Qx7', '', []],
 ])('ADMIN-2 the search %j with the status %j finds the right bookings', (search, status, found) => {

@@ -1,6 +1,7 @@
 import { bookingMeetings } from '@beacon/content/booking-services'
 import type { Booking } from '@beacon/contract/booking-admin'
 import { meetingLinkOf } from '@beacon/rules/meeting-link'
+import { searchText } from '@beacon/rules/search-text'
 
 const statusFilters = [
   { value: '', label: 'All Bookings' },
@@ -44,20 +45,20 @@ export function inTurn(bookings: readonly Booking[], now: number) {
 }
 
 /**
- * The bookings of a status whose name, email, business or service contains the text, in any case, or whose id it is.
+ * The bookings of a status whose name, email, business or service contains the text, or whose id it is.
  */
 export function matching(
   bookings: readonly Booking[],
   { search, status }: { search: string; status: string },
 ) {
-  const words = search.trim().toLowerCase()
+  const words = searchText(search.trim())
   return bookings.filter(
     (booking) =>
       (status === '' ||
         (status === ATTENTION_FILTER.value ? needsAttention(booking) : booking.status === status)) &&
       (booking.id === search.trim() ||
         [booking.name, booking.email, booking.businessName, booking.serviceName].some((text) =>
-          text.toLowerCase().includes(words),
+          searchText(text).includes(words),
         )),
   )
 }
