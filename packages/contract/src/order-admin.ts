@@ -231,6 +231,8 @@ export const settleReturn = endpoint({
     answer: required(prose(1000, 'The answer'), 'Please write an answer for the buyer'),
     /** The state in which the sender has seen it: somebody else may have answered it since. */
     seen: z.enum(['asked', 'accepted']).optional(),
+    /** Whether the order waited to be sent when the answer was written, which says so where it accepts. */
+    isToBeSent: z.boolean().optional(),
   }),
   errors: ['not_found', 'conflict'],
 })

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@beacon/contract/order-admin'
-import type { OrderState } from '@beacon/contract/orders'
+import type { OrderKind, OrderState } from '@beacon/contract/orders'
 
 /** Not paid yet, or not paid before the hold ended. */
 export const UNPAID: readonly OrderState[] = ['awaiting_payment', 'expired']
@@ -16,6 +16,10 @@ export const statesBefore = (state: OrderState): readonly OrderState[] =>
 
 /** Everything has left, or is done. */
 export const SENT: readonly OrderState[] = ['shipped', 'delivered', 'fulfilled']
+
+/** Whether a paid order of our own goods waits with us; the state is the one behind a stop. */
+export const isToBeSent = (kind: OrderKind, state: OrderState): boolean =>
+  kind === 'local' && state === 'paid'
 
 /** Goods of our own that can be marked as sent, the second time to correct how. */
 export const SHIPPABLE: readonly OrderState[] = ['paid', 'shipped']

@@ -92,7 +92,8 @@ export function bindSecurity(bind: Bind, deps: SecurityDeps): void {
   })
 
   bind(endSession)(async ({ params }) => {
-    if (!(await sessions.endOne(params.id))) throw new AppError('not_found')
+    if (!(await sessions.endOne(params.id)))
+      throw new AppError('not_found', 'That browser is signed out by now.')
     return { success: true }
   })
 

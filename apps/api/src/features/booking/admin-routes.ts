@@ -140,7 +140,7 @@ export function bindBookingAdmin(bind: Bind, deps: AdminDeps): void {
   bind(leaveWaitingList)(async ({ params }) => {
     const date = await inTransaction(db, async (tx) => {
       const wait = await findWait(tx, params.id)
-      if (!wait) throw new AppError('not_found')
+      if (!wait) throw new AppError('not_found', 'They have left the list by now, or have booked.')
       await deps.waitingList.leave(tx, [wait], async () => {})
       return wait.date
     })

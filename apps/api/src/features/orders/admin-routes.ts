@@ -150,6 +150,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   async function send(tx: Tx, order: OrderRow, parcel: Parcel): Promise<void> {
     const { carrier, trackingNumber, trackingUrl } = parcel
     if (isErased(order)) throw new AppError('conflict', ERASED)
+    if (order.state === 'fulfilled') throw new AppError('conflict', 'It is marked as done already.')
     const isSent = order.state === 'shipped'
     if (isSent) mustBeNews(order, parcel)
     else await mustBeWanted(tx, order)

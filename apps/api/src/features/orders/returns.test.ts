@@ -598,3 +598,21 @@ test('a confirmation that is sent again says what was returned and refunded, and
   expect(last).toContain('agree on how to begin')
   expect(last).not.toMatch(/We pack it|Ships to/)
 })
+
+test('an answer that says where an order is, is not sent once the order has left', async () => {
+  const app = await startTestApp()
+  const bought = await payTwoNotebooks(app)
+  await ask(app, bought)
+  await ship(app, bought)
+  const returnId = await returnIdOf(app, bought)
+  const accept = async (isToBeSent: boolean) =>
+    (await app.admin()).call(settleReturn, {
+      params: { id: bought.orderId },
+      body: { returnId, outcome: 'accepted', answer: 'We take it out.', isToBeSent },
+    })
+  expect(await accept(true)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^The order has been sent since you read it/) },
+  })
+  expect((await accept(false)).status).toBe(200)
+})

@@ -2,6 +2,7 @@ import { returnReasonWords } from '@beacon/content/returns'
 import type { BodyOf } from '@beacon/contract/endpoint'
 import type { settleReturn } from '@beacon/contract/order-admin'
 import type { ReturnRequest } from '@beacon/contract/order-returns'
+import { isToBeSent } from '@beacon/rules/order-state'
 import { isRefundedSince, isTakenByBank } from '@beacon/rules/return-money'
 import type { Clock, Ids } from '../../clock.ts'
 import type { OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
@@ -10,6 +11,7 @@ import type { PaymentPort } from '../../payments/port.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { readOrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
+import { stateBehind } from './refund-state.ts'
 import { answerReturn, findReturn, insertReturn } from './return-store.ts'
 import { returnableOf } from './returnable.ts'
 
@@ -72,8 +74,11 @@ export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps):
 
     async settle(tx, order, settlement) {
       const { returnId, outcome, answer, seen } = settlement
+      const wasToBeSent = settlement.isToBeSent ?? isToBeSent(order.kind, stateBehind(order))
       const open = outcome === 'accepted' ? (['asked'] as const) : (['asked', 'accepted'] as const)
       if (isErased(order)) throw new AppError('conflict', ERASED)
+      if (outcome === 'accepted' && wasToBeSent !== isToBeSent(order.kind, stateBehind(order)))
+        throw new AppError('conflict', SENT_SINCE)
       await refusePaidBack(tx, order, settlement)
       const answered = await answerReturn(
         tx,
@@ -91,6 +96,7 @@ export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps):
 const ANSWERED = 'This return has already been answered.'
 const PAID_BACK = 'Something has been refunded since this return was requested.'
 const TAKEN_BACK = 'The bank has given the buyer the money back, so nothing is replaced.'
+const SENT_SINCE = 'The order has been sent since you read it: please read your answer again.'
 const ERASED = 'The buyer has been erased: there is nobody to answer.'
 
 /** Each line once, in the order's own sequence. */

@@ -29,7 +29,7 @@ test('replacing the calendar address, which invalidates the old one, asks for co
   expect(made).toEqual([])
   fireEvent.click(ask)
   fireEvent.click(screen.getByRole('button', { name: 'Make a new one' }))
-  expect(await screen.findByDisplayValue('https://agency.example/new.ics')).toBeTruthy()
+  expect(await screen.findByDisplayValue('https://agency.example/new.ics')).toBe(document.activeElement)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   // Asking to renew it, then keeping it, must not lose the address: it is shown only once.

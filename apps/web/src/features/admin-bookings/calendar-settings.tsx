@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { unlessLost } from '../../lib/failed-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, FailedState, Instant } from '../admin/index.ts'
@@ -37,20 +37,7 @@ function CalendarFeed() {
           made.
         </p>
       )}
-      {renew.data && (
-        <p className="grid gap-1">
-          <label htmlFor="feed-address" className="font-semibold text-sm">
-            Copy it now: it is not shown again
-          </label>
-          <input
-            id="feed-address"
-            className="field text-sm"
-            readOnly
-            value={renew.data.url}
-            onFocus={({ target }) => target.select()}
-          />
-        </p>
-      )}
+      {renew.data && <NewAddress key={renew.data.url} url={renew.data.url} />}
       {(renewError ?? feed.error) && (
         <FailedState
           what={renewError ? 'a new calendar address' : 'the calendar address'}
@@ -82,6 +69,27 @@ function CalendarFeed() {
         <p>Calendars that use the old one stop showing bookings until you give them the new one.</p>
       </ConfirmDialog>
     </section>
+  )
+}
+
+/** It has the focus, once the dialog that asked for it has given it back. */
+function NewAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <p className="grid gap-1">
+      <label htmlFor="feed-address" className="font-semibold text-sm">
+        Copy it now: it is not shown again
+      </label>
+      <input
+        id="feed-address"
+        ref={field}
+        className="field text-sm"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+    </p>
   )
 }
 

@@ -46,7 +46,7 @@ export function WaitingList() {
 
 function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
   const now = useNow()
-  const [toLeave, setToLeave] = useState<WaitingPerson>()
+  const [asked, setAsked] = useState<WaitingPerson>()
   const columns: Column<WaitingPerson>[] = [
     {
       header: 'Name',
@@ -72,7 +72,7 @@ function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
           size="sm"
           variant="quiet"
           className="-ml-3 whitespace-nowrap"
-          onClick={() => setToLeave(person)}
+          onClick={() => setAsked(person)}
           aria-label={`Take off ${person.name}, ${longDate(person.date)}`}
         >
           Take off…
@@ -86,7 +86,10 @@ function Line({ waiting }: { waiting: readonly WaitingPerson[] }) {
         A time that opens up on the day itself is offered to nobody automatically: write to them, or call.
       </p>
       <DataTable caption="Waiting list" columns={columns} rows={waiting} rowKey={({ id }) => id} />
-      <LeaveDialog person={toLeave} onClose={() => setToLeave(undefined)} />
+      <LeaveDialog
+        person={waiting.find(({ id }) => id === asked?.id) ?? asked}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   )
 }

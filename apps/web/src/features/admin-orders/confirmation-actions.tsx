@@ -11,8 +11,8 @@ import { confirmAgain, useCorrection, useOrderAction } from './queries.ts'
 export function ConfirmationActions({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const [isCorrecting, setCorrecting] = useState(false)
-  const tell = (email: string) => showToast(`The confirmation is on its way to ${email}.`)
-  const again = useOrderAction(order.id, confirmAgain(order.id), () => tell(order.email))
+  const tell = (_: unknown, { email }: AdminOrder) => showToast(`The confirmation is on its way to ${email}.`)
+  const again = useOrderAction(order.id, confirmAgain(order.id), tell)
   const correction = useCorrection(order.id, tell)
   if (order.email === '' || !canBeConfirmed(stateBehind(order))) return null
   return (

@@ -11,7 +11,7 @@ import type { OrderReturn } from '@beacon/contract/order-returns'
 import type { Delivery } from '@beacon/contract/orders'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { usd } from '@beacon/rules/money'
-import { stateBehind } from '@beacon/rules/order-state'
+import { isToBeSent, stateBehind } from '@beacon/rules/order-state'
 import { isForMoney, isRefundedSince, isTakenByBank } from '@beacon/rules/return-money'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,8 @@ type Outcome = keyof typeof OUTCOMES
 
 interface Draft {
   outcome?: Outcome
-  answers?: Record<Outcome, string>
+  /** Those that were edited. */
+  answers?: Partial<Record<Outcome, string>>
 }
 
 interface OneReturn {
@@ -99,7 +100,7 @@ function Answer({ order, given }: OneReturn) {
 
 /** Whether what is to be returned waits with us to be sent: who found a fault has it, whatever the order says. */
 const isHere = (order: AdminOrder, reason: OrderReturn['reason']): boolean =>
-  order.kind === 'local' && stateBehind(order) === 'paid' && !isOurFault(reason)
+  isToBeSent(order.kind, stateBehind(order)) && !isOurFault(reason)
 
 const refundsOf = ({ payments }: AdminOrder) => payments.flatMap(({ refunds }) => refunds)
 
@@ -146,6 +147,7 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
       outcome,
       answer: answers[outcome],
       seen: given.state === 'accepted' ? 'accepted' : 'asked',
+      isToBeSent: isToBeSent(order.kind, stateBehind(order)),
     })
   }
   return (
@@ -167,7 +169,9 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
         rows={5}
         hint={`It is emailed, and shown on the order’s page. ${next}`}
         value={answers[outcome]}
-        onChange={(event) => keep({ ...draft, answers: { ...answers, [outcome]: event.target.value } })}
+        onChange={(event) =>
+          keep({ ...draft, answers: { ...draft?.answers, [outcome]: event.target.value } })
+        }
         error={errors?.answer}
       />
       <Button

@@ -54,13 +54,13 @@ const isUnderWay = ({ jobs, payments }: AdminOrder): boolean =>
   jobs.some((job) => isMoving(job.state) && Date.parse(job.runAt) <= Date.now()) ||
   payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested'))
 
-/** One order; refetched every two seconds while something about it is in progress. */
+/** One order; refetched every minute, and every two seconds while something about it is in progress. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: async ({ signal }) =>
       (await asAdministrator(() => call(readAdminOrder, { params: { id }, signal }))).order,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? MOVING_REFRESH_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? MOVING_REFRESH_MS : REFRESH_MS),
   })
 
 /** What the print provider charges for an order, fetched from the provider. */
@@ -78,13 +78,13 @@ export const printCostQuery = (id: string) =>
 export function useOrderAction<Input>(
   id: string,
   act: (input: Input) => Promise<{ order: AdminOrder }>,
-  onDone?: (input: Input) => void,
+  onDone?: (input: Input, order: AdminOrder) => void,
 ) {
   const queries = useQueryClient()
   return useChange(act, {
     touched: ['orders'],
     onDone: ({ order }, input) => {
-      onDone?.(input)
+      onDone?.(input, order)
       queries.setQueryData(orderQuery(id).queryKey, order)
     },
   })
@@ -119,12 +119,9 @@ export const confirmAgain = (id: string) => () => call(confirmOrderAgain, { para
 const correctEmail = (id: string) => (body: BodyInputOf<typeof correctBuyerEmail>) =>
   call(correctBuyerEmail, { params: { id }, body })
 
-/**
- * The same for a dialog.
- * @param onDone gets the address
- */
-export const useCorrection = (id: string, onDone: (email: string) => void) =>
-  useOrderAction(id, correctEmail(id), ({ email }: BodyInputOf<typeof correctBuyerEmail>) => onDone(email))
+/** The same for a dialog. */
+export const useCorrection = (id: string, onDone: (input: unknown, order: AdminOrder) => void) =>
+  useOrderAction(id, correctEmail(id), onDone)
 
 /** Accepts or declines a return of the order, in a sentence that is emailed to the buyer. */
 export const settle = (id: string) => (body: BodyInputOf<typeof settleReturn>) =>

@@ -31,13 +31,24 @@ const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   booking: paths.adminBooking,
 }
 
+const partsOf = (subject: string): { kind: string; id: string } => {
+  const [kind = '', id = ''] = subject.split(':')
+  return { kind, id }
+}
+
+/** Shortened where there is a screen for it. */
+function subjectName(subject: string): string {
+  const { kind, id } = partsOf(subject)
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
+  return `${name} ${SCREENS[kind] ? id.slice(-8) : id}`
+}
+
 /** The subject of a job, linked where there is a screen for it. */
 function Subject({ subject }: { subject: string }) {
-  const [kind = '', id = ''] = subject.split(':')
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
+  const { kind, id } = partsOf(subject)
   const screen = SCREENS[kind]
-  if (screen) return <TextLink to={screen(id)}>{`${name} ${id.slice(-8)}`}</TextLink>
-  return <span className="[overflow-wrap:anywhere]">{`${name} ${id}`}</span>
+  if (screen) return <TextLink to={screen(id)}>{subjectName(subject)}</TextLink>
+  return <span className="[overflow-wrap:anywhere]">{subjectName(subject)}</span>
 }
 
 /** Beyond this a time is only a plan, and its seconds mean nothing. */
@@ -83,7 +94,7 @@ function RunAgain({ job }: { job: Job }) {
         onClick={() => (isPlanned ? setAsking(true) : retry.mutate(job.id))}
         pending={retry.isPending}
         pendingLabel="Starting…"
-        aria-label={`${job.state === 'ready' ? 'Run now' : 'Run again'}: ${jobName(job.kind)}`}
+        aria-label={`${job.state === 'ready' ? 'Run now' : 'Run again'}: ${jobName(job.kind)}, ${subjectName(job.subject)}`}
       >
         {job.state === 'ready' ? 'Run now' : 'Run again'}
       </Button>

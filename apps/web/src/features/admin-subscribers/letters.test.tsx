@@ -47,6 +47,6 @@ async function stop(answer: () => Response, change: Partial<Campaign> = {}) {
       : Response.json({ campaigns: [{ ...letter, ...change }], next: null }),
   )
   renderAdmin(<Letters />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Stop…' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Stop “.*”…$/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Stop it' }))
 }

@@ -77,7 +77,7 @@ function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => voi
         <div className="flex items-center gap-4">
           <Badge tone={campaignWords[state].tone}>{campaignWords[state].label}</Badge>
           {state === 'sending' && (
-            <Button size="sm" variant="danger" onClick={onStop}>
+            <Button size="sm" variant="danger" onClick={onStop} aria-label={`Stop “${subject}”…`}>
               Stop…
             </Button>
           )}
@@ -92,7 +92,9 @@ function LetterRow({ campaign, onStop }: { campaign: Campaign; onStop: () => voi
       )}
       <p className="text-sm tabular-nums">{progressOf(campaign)}</p>
       <details>
-        <summary className="prose-link w-fit text-sm">Read it</summary>
+        <summary className="prose-link w-fit text-sm">
+          Read it<span className="sr-only">: {subject}</span>
+        </summary>
         <div className="mt-4 border-line border-l-3 pl-5">
           <LetterText markdown={body} />
         </div>

@@ -69,7 +69,10 @@ export const useUnsubscribe = () =>
 export const useRestore = () =>
   useChange((id: string) => call(restoreSubscriber, { params: { id } }), {
     touched,
-    done: 'The next letter goes there again.',
+    done: ({ subscriber }) =>
+      subscriber.state === 'confirmed'
+        ? 'The next letter goes there again.'
+        : 'It is no longer refused, but it is not on the list: no letter goes there.',
     failure: true,
   })
 

@@ -58,12 +58,14 @@ export const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent<HTML
   onClose()
 }
 
-/** When a record is closed, the focus returns to the row that opened it. */
+/** When a record is closed, the focus returns to the row that opened it, or, if it has left the list, to the first. */
 export function useFocusBack(openId: string | null): void {
   const previous = useRef(openId)
   useEffect(() => {
     if (openId === null && previous.current !== null) {
-      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(previous.current)}"]`)?.focus()
+      const rowOf = (selector: string) => document.querySelector<HTMLElement>(selector)
+      const row = rowOf(`[data-row="${CSS.escape(previous.current)}"]`) ?? rowOf('[data-row]')
+      ;(row ?? rowOf('main h1'))?.focus()
     }
     previous.current = openId
   }, [openId])
