@@ -35,7 +35,7 @@ const withDash = (zip: string): string =>
 export const shippingAddressSchema = z.object({
   address: required(line(200, 'Address'), 'Address is required'),
   /** Apartment, suite, floor. */
-  address2: optional(line(100, 'Apartment or suite')),
+  address2: optional(line(200, 'Apartment or suite')),
   city: required(line(100, 'City'), 'City is required'),
   state: required(line(50, 'State'), 'State is required'),
   zip: required(

@@ -131,7 +131,8 @@ export const readProduct = endpoint({
   access: 'public',
   limit: 'read',
   etag: true,
-  params: z.object({ id }),
+  /** Any text: what is no id is no product. */
+  params: z.object({ id: z.string().max(200) }),
   response: productSchema,
   errors: ['not_found'],
 })

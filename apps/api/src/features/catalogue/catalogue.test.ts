@@ -115,14 +115,17 @@ describe('the store', () => {
     expect(product).toMatchObject({ name: 'Red Nun Pin', sizeGuide: null })
   })
 
-  test('an unknown product is a 404', async () => {
-    const app = await startTestApp()
-    const { status, body } = await app.visitor.call(readProduct, { params: { id: 'unknown' } })
-    expect({ status, body }).toMatchObject({
-      status: 404,
-      body: { error: 'Product not found', code: 'not_found' },
-    })
-  })
+  test.each(['unknown', 'a.b', 'ü', 'a b', '\0', 'a'.repeat(65)])(
+    'an unknown product, %j, is a 404',
+    async (id) => {
+      const app = await startTestApp()
+      const { status, body } = await app.visitor.call(readProduct, { params: { id } })
+      expect({ status, body }).toMatchObject({
+        status: 404,
+        body: { error: 'Product not found', code: 'not_found' },
+      })
+    },
+  )
 })
 
 describe('the list of products', () => {

@@ -57,11 +57,11 @@ test('an apartment is in a person’s copy, and erased with them', async () => {
 
 test('a second line that is too long is an error at its field', async () => {
   const app = await startTestApp()
-  const shippingAddress = { ...address, address2: 'x'.repeat(101) }
+  const shippingAddress = { ...address, address2: 'x'.repeat(201) }
   expect(
     await app.visitor.call(createPaymentIntent, { body: checkout(NOTEBOOK, { shippingAddress }) }),
   ).toMatchObject({
     status: 400,
-    body: { fields: { 'shippingAddress.address2': 'Apartment or suite can have at most 100 characters' } },
+    body: { fields: { 'shippingAddress.address2': 'Apartment or suite can have at most 200 characters' } },
   })
 })

@@ -45,7 +45,12 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
   const [refusals, setRefusals] = useState<readonly ApiError[]>([])
 
   if (!cart) return <Waiting />
-  if (isLeaving) return <p role="status">One moment: we are placing your order.</p>
+  if (isLeaving)
+    return (
+      <p ref={showNow} role="status">
+        One moment: we are placing your order.
+      </p>
+    )
   return (
     <div className="grid grid-cols-1 gap-8">
       <PendingOrders />
@@ -61,6 +66,9 @@ function CheckoutContent({ leave }: Required<CheckoutScreenProps>) {
     </div>
   )
 }
+
+/** The page is shorter now, and where it stands is only its footer. */
+const showNow = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Compares the cart with the shop, and says what has changed; also where nothing is left of it. */
 const Review = ({ takesFocus }: { takesFocus: boolean }) => (

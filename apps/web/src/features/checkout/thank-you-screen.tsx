@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changeCart, useCart } from '../cart/index.ts'
 import {
@@ -175,7 +176,7 @@ function OrderDetails({ id, type, order, ask, reload, token }: OrderDetailsProps
           <dd>{orderTypes[type] ?? type}</dd>
         </div>
       </dl>
-      {ask === 'asking' && !order && <p className="text-muted text-sm">Fetching your order …</p>}
+      {ask === 'asking' && !order && <Skeleton label="Fetching your order" className="h-80" />}
       {ask === 'failed' && (
         <Notice tone="danger" plain live className="px-0">
           <p>We could not reach the server. Your order is safe.</p>

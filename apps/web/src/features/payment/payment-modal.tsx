@@ -100,7 +100,7 @@ export function PaymentModal({
       <Suspense
         fallback={
           <>
-            <Skeleton label="Loading the card form" className="h-64" />
+            <Skeleton label="Loading the card form" className="h-100" />
             <StillLoading />
           </>
         }
