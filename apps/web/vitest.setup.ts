@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** jsdom has the dialog element, but cannot open or close it, and has no canvas to read colors from. */
+/** jsdom has the dialog element, but cannot open or close it; it scrolls nothing, and has no canvas to read colors from. */
 function show(this: HTMLDialogElement) {
   this.open = true
 }
@@ -19,4 +19,5 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close })
+Element.prototype.scrollIntoView = () => {}
 HTMLCanvasElement.prototype.getContext = () => null

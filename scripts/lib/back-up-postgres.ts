@@ -9,6 +9,8 @@ import { findClient } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 const DAY_MS = 24 * 3_600_000
+/** How the databases begin in which copies are checked; the instant follows. */
+const CHECK = 'beacon_check_'
 /** Parameters of an address that PostgreSQL's clients refuse. */
 const OF_THE_DRIVER = [
   'statement_timeout',
@@ -48,11 +50,12 @@ export const postgresBackup = (url: string): Backup => ({
   },
 
   async restore(file) {
-    const name = `beacon_check_${randomBytes(6).toString('hex')}`
+    const name = `${CHECK}${Date.now()}_${randomBytes(6).toString('hex')}`
     const scratch = addressOf(url)
     scratch.pathname = `/${name}`
     const db = openDatabase(patient(url), { poolSize: 1 })
     try {
+      await dropLeftOver(db)
       await sql`create database ${sql.id(name)} template template0`.execute(db).catch(explain)
       await client('pg_restore', scratch.href, ['--exit-on-error', '--no-owner', '--no-acl', file])
       const restored = openDatabase(patient(scratch.href), { poolSize: 1 })
@@ -62,6 +65,18 @@ export const postgresBackup = (url: string): Backup => ({
     }
   },
 })
+
+/** What a backup that was killed has left: it contains people who may have been erased since. */
+async function dropLeftOver(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database
+    where starts_with(datname, ${CHECK}) and pg_get_userbyid(datdba) = current_user`.execute(db)
+  const dayAgo = Date.now() - DAY_MS
+  // Earlier releases named no instant.
+  const madeAt = (name: string) => Number(/^(\d+)_/.exec(name.slice(CHECK.length))?.[1] ?? 0)
+  for (const { name } of rows.filter((each) => madeAt(each.name) < dayAgo))
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
+}
 
 /** Runs a program of PostgreSQL's clients. The password goes by the environment: arguments are for everybody to see. */
 async function client(name: string, url: string, args: readonly string[]): Promise<void> {

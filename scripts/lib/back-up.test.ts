@@ -196,6 +196,20 @@ test('PostgreSQL: a backup made during writes is consistent, verified by a resto
   expect((await run("select datname from pg_database where datname like 'beacon_check%'")).rows).toEqual([])
 })
 
+test('PostgreSQL: what a backup that was killed has left is gone a day later, and that of one that runs stays', async (context) => {
+  if (!findClient('pg_dump')) context.skip('pg_dump is not installed')
+  const { url, run, backups } = await startServer(context)
+  const checkOf = (hoursAgo: number) => `beacon_check_${Date.now() - hoursAgo * 3_600_000}_0a1b2c`
+  const running = checkOf(1)
+  for (const name of [running, checkOf(25), 'beacon_check_0a1b2c3d4e5f', 'beacon_checks'])
+    await run(`create database ${name}`)
+  await backUp(url, backups, new Date(NOON))
+  const { rows } = await run(
+    "select datname as name from pg_database where datname like 'beacon%' order by 1",
+  )
+  expect(rows).toEqual([{ name: running }, { name: 'beacon_checks' }])
+})
+
 test('PostgreSQL: an address without a host, or with what only the driver understands, can be backed up', async (context) => {
   if (!findClient('pg_dump')) context.skip('pg_dump is not installed')
   const { url, backups } = await startServer(context)

@@ -2,15 +2,18 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from './config.ts'
 import { fileOf, isDamaged, isStorageFault } from './db/database.ts'
+import { UnfitDatabase } from './db/engine.ts'
 import { DatabaseIsNewer } from './db/migrate.ts'
 import { WasDemo } from './demo-folder.ts'
 import { isTransactionGone } from './http/errors.ts'
 import { WeakSecret } from './secrets.ts'
 
+/** Their messages say what to do. */
+const OF_OURS = [DatabaseIsNewer, UnfitDatabase, WeakSecret, WasDemo]
+
 /** Why a start failed, as one sentence for whoever runs the server; nothing for what nobody foresaw. */
 export function startFailureOf(error: unknown, config: Config): string | undefined {
-  if (error instanceof DatabaseIsNewer || error instanceof WeakSecret || error instanceof WasDemo)
-    return error.message
+  if (OF_OURS.some((Failure) => error instanceof Failure)) return (error as Error).message
   const { code, syscall, path } = error as { code?: unknown; syscall?: unknown; path?: unknown }
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `${listenFailures[String(code)]?.(config) ?? cannotListen(config)} (${code})`

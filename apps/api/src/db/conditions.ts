@@ -10,7 +10,7 @@ export function containing(columns: readonly string[], words: string): RawBuilde
   const typed = ["'", '’'].map((apostrophe) => words.replace(/['’]/g, apostrophe))
   const patterns = [...new Set(typed.flatMap(spellings))].map((spelling) => `%${literal(spelling)}%`)
   const each = columns.flatMap((column) =>
-    patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+    patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '!'`),
   )
   const number = telephoneIn(words)
   if (number && columns.includes('phone')) each.push(sql`${digitsOf('phone')} like ${`%${number}%`}`)
@@ -55,9 +55,9 @@ function spellings(words: string): string[] {
 
 /** Whether a column ends with the words, letter by letter. */
 export const endingWith = (column: string, words: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} like ${`%${literal(words)}`} escape '\\'`
+  sql<boolean>`${sql.ref(column)} like ${`%${literal(words)}`} escape '!'`
 
-const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
+const literal = (words: string): string => words.replace(/[!%_]/g, '!$&')
 
 interface Page<Table extends keyof Schema> {
   /** The column by which the list is sorted; rows of the same instant by their id. */

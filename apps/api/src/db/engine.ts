@@ -9,8 +9,20 @@ export interface Engine extends DialectAdapter {
   single<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T>
   /** A statement of a migration in the engine's own types. */
   definition(statement: string): string
+  /** @throws UnfitDatabase if it cannot store every text */
+  mustFit(db: Db): Promise<void>
   /** Makes other processes that migrate wait until this transaction has ended. */
   waitForTurnToMigrate(tx: Tx): Promise<void>
+}
+
+/** The database was created in a way in which it cannot store what people write. */
+export class UnfitDatabase extends Error {
+  constructor(encoding: string) {
+    super(
+      `The database of DATABASE_URL stores text as ${encoding}, which lacks letters that people write; create it with the encoding UTF8`,
+    )
+    this.name = 'UnfitDatabase'
+  }
 }
 
 /** How long a statement waits for another writer, in milliseconds. */

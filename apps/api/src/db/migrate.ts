@@ -25,8 +25,10 @@ const FOLDER = new URL('../../src/db/migrations/', import.meta.url)
  * added is left alone.
  * @returns the migrations that were due and have run here, and those of a later version
  * @throws DatabaseIsNewer before anything is changed, when a later version did more than add
+ * @throws UnfitDatabase before anything is changed
  */
 export async function migrate(db: Db): Promise<{ run: string[]; later: string[] }> {
+  await engineOf(db).mustFit(db)
   await inTurn(db, async (tx) => {
     await define(tx, 'create table if not exists migration (name text primary key, applied_at text not null)')
   })

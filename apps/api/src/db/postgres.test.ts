@@ -1,5 +1,6 @@
 import { healthz, readyz } from '@beacon/contract/health'
-import { submitLead } from '@beacon/contract/leads'
+import { listLeads, submitLead } from '@beacon/contract/leads'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresFor } from '../../../../scripts/lib/postgres-in-tests.ts'
 import { lead } from '../../test/examples.ts'
@@ -52,6 +53,35 @@ test('text is sorted by its bytes, whatever the server’s locale', async (conte
     await app.visitor.ask(submitLead, { body: { ...lead, name: email, email: email.replace('é', 'e') } })
   const rows = await app.rows<{ name: string }>('select name from lead order by name')
   expect(rows.map(({ name }) => name.slice(0, 1)).join('')).toBe('BZabé')
+})
+
+test('a database whose encoding lacks letters that people write is refused before anything is changed', async (context) => {
+  const postgres = await postgresFor(context)
+  const server = openDatabase(postgres.url)
+  onTestFinished(() => server.destroy())
+  await sql`create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`.execute(
+    server,
+  )
+  const latin = openDatabase(Object.assign(new URL(postgres.url), { pathname: '/latin' }).href)
+  onTestFinished(() => latin.destroy())
+  await expect(migrate(latin)).rejects.toThrow('stores text as LATIN1')
+  expect(await latin.introspection.getTables()).toEqual([])
+})
+
+test('a search finds its words whatever the server takes a backslash for', async (context) => {
+  const postgres = await postgresFor(context)
+  const server = openDatabase(postgres.url)
+  onTestFinished(() => server.destroy())
+  await sql`alter role current_user set standard_conforming_strings = off`.execute(server)
+  const app = await startTestApp({ settings: { DATABASE_URL: postgres.url } })
+  const name = '100% of \\ and_ !'
+  for (const each of [name, 'Bob'])
+    await app.visitor.ask(submitLead, { body: { ...lead, name: each, email: `${each.length}@example.com` } })
+  const admin = await app.admin()
+  for (const search of ['100%', '\\ and', 'and_', '_ !'])
+    expect((await admin.ask(listLeads, { query: { search } })).leads.map((found) => found.name)).toEqual([
+      name,
+    ])
 })
 
 test('NUL, which PostgreSQL text cannot hold, is removed, and nothing else is', async (context) => {

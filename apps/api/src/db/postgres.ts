@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
-import { type Engine, WAIT_FOR_LOCK_MS } from './engine.ts'
+import { type Engine, UnfitDatabase, WAIT_FOR_LOCK_MS } from './engine.ts'
 import type { Db, Tx } from './schema.ts'
 
 const CONNECT_MS = 5000
@@ -119,6 +119,14 @@ class PostgresEngine extends PostgresAdapter implements Engine {
       .replace(/(\b\w+) text\b/g, '$1 text collate "C"')
       .replace(/(\b\w+) integer\b/g, '$1 bigint')
       .replace(/(\b\w+) blob\b/g, '$1 bytea')
+  }
+
+  async mustFit(db: Db): Promise<void> {
+    const { rows } = await sql<{ encoding: string }>`
+      select current_setting('server_encoding') as encoding`.execute(db)
+    const encoding = rows[0]?.encoding ?? ''
+    // SQL_ASCII takes any bytes.
+    if (!['UTF8', 'SQL_ASCII'].includes(encoding)) throw new UnfitDatabase(encoding)
   }
 
   async waitForTurnToMigrate(tx: Tx): Promise<void> {

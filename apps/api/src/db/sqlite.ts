@@ -82,5 +82,6 @@ class SqliteEngine extends SqliteAdapter implements Engine {
   definition(statement: string): string {
     return statement
   }
+  async mustFit(): Promise<void> {}
   async waitForTurnToMigrate(): Promise<void> {}
 }

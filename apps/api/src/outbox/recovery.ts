@@ -47,7 +47,7 @@ export async function recoverLeases(db: Db, now: Date): Promise<void> {
       state: 'uncertain',
       run_at: now.toISOString(),
       lease_until: null,
-      last_error: 'The server stopped while the email was being handed over.',
+      last_error: 'The server stopped, or lost its database, while the email was being handed over.',
     })
     .where('phase', '=', 'data')
     .execute()

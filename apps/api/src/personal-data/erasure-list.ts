@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { retention } from '@beacon/content/retention'
 import type { NewsletterList } from '@beacon/contract/newsletter'
@@ -38,10 +38,15 @@ interface ListDeps {
   privateLinks: Pick<PrivateLinks, 'sign' | 'signatures'>
 }
 
-/** @throws an Error if there is a file that this user cannot read and write, such as one that root has copied there */
+/** @throws an Error if this user cannot write into the folder, or to a file that is there: one that root has copied, say */
 export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): ErasureList {
   const file = erasuresIn(dataDir)
+  const draft = `${file}.${process.pid}`
+  // An erasure that cannot be recorded is not made: better known at the start than at somebody's unsubscribing.
+  makeFolder(dataDir)
   if (existsSync(file)) closeSync(openSync(file, 'r+'))
+  closeSync(openSync(draft, 'w', 0o600))
+  rmSync(draft)
   const linesAfter = (instant: string): string[] =>
     (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').filter((line) => line > instant)
 
@@ -54,7 +59,6 @@ export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): E
 
   function write(lines: string[]): void {
     makeFolder(dataDir)
-    const draft = `${file}.${process.pid}`
     writeFileSync(draft, lines.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true })
     renameSync(draft, file)
   }
