@@ -14,7 +14,7 @@ import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
 import type { MoneyBack } from './money-back.ts'
-import { jobOf, linkKeyOf, reminderKeyOf } from './notices.ts'
+import { jobOf, linkKeyOf, refundKeyOf, reminderKeyOf } from './notices.ts'
 import { owedOf } from './owed.ts'
 import { isInTime } from './reminders.ts'
 import type { Bookings } from './service.ts'
@@ -111,9 +111,7 @@ export function createBookingJobs(deps: BookingJobDeps): {
     job.dedupe_key === reminderKeyOf(job.kind, booking) &&
     isInTime(job.kind, booking, clock())
 
-  /** The sum in the key is what was refunded by then; a later refund has a mail of its own, about all of them. */
-  const isLastRefund = ({ id, refunded_cents }: BookingRow, { kind, dedupe_key }: JobRow) =>
-    dedupe_key.startsWith(`${kind}:${id}:${refunded_cents}:`)
+  const isLastRefund = (booking: BookingRow, job: JobRow) => job.dedupe_key.startsWith(refundKeyOf(booking))
 
   /** Resolves if the mail server would take this mail now, which is not sent. @throws JobError as `send` does */
   async function wouldSend({ job }: JobRun, envelope: Envelope, content: MailContent): Promise<void> {

@@ -39,6 +39,13 @@ export const reminderKeyOf = (kind: string, booking: BookingRow): string =>
 export const linkKeyOf = ({ id, link_changes }: BookingRow): string =>
   `mail.booking-link:${id}:link-${link_changes}`
 
+/**
+ * What the key of a mail about a refund begins with: the sum that is refunded by then. A later refund has a mail of its
+ * own, about all of them.
+ */
+export const refundKeyOf = ({ id, refunded_cents }: BookingRow): string =>
+  `mail.booking-refunded:${id}:${refunded_cents}:`
+
 /** The job of a mail about a booking as it is now. */
 export const jobOf = (kind: string, booking: BookingRow): NewJob & { dedupeKey: string } => ({
   kind,
@@ -81,7 +88,7 @@ export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox 
       outbox.add(tx, {
         kind: 'mail.booking-refunded',
         about: `booking:${booking.id}`,
-        dedupeKey: `mail.booking-refunded:${booking.id}:${booking.refunded_cents}:${clock().getTime()}`,
+        dedupeKey: refundKeyOf(booking) + clock().getTime(),
       }),
     flagged: (tx, booking) =>
       outbox.add(tx, {

@@ -34,10 +34,20 @@ export interface Fulfilment extends Attention, RefundSteps {
   tellShipped(tx: Tx, order: OrderRow): Promise<void>
   /** The same for one of several parcels, by its tracking number. */
   tellParcel(tx: Tx, orderId: string, number: string): Promise<void>
+  /** Tells the buyer what is refunded by now. */
+  tellRefunded(tx: Tx, order: Refunded): Promise<void>
   note(tx: Tx, orderId: string, what: string, detail?: string): Promise<void>
   /** Queues a job about the order: one of each kind, unless `distinction` makes it another. */
   addJob(tx: Tx, kind: string, order: Pick<OrderRow, 'id'>, distinction?: string): Promise<void>
 }
+
+type Refunded = Pick<OrderRow, 'id' | 'refunded'>
+
+/**
+ * What the key of a mail about a refund begins with: the sum that is refunded by then. A later refund has a mail of its
+ * own, about all of them.
+ */
+export const refundKeyOf = ({ id, refunded }: Refunded): string => `mail.order-refund:${id}:${refunded}:`
 
 /**
  * Every step runs in the caller's transaction, and what has to happen elsewhere is a job in it. A paid print waits
@@ -88,6 +98,12 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
     fulfil,
     tellShipped: (tx, order) => addJob(tx, 'mail.order-shipped', order),
     tellParcel: (tx, id, number) => addJob(tx, 'mail.order-parcel', { id }, `:${number}`),
+    tellRefunded: (tx, order) =>
+      outbox.add(tx, {
+        kind: 'mail.order-refund',
+        about: `order:${order.id}`,
+        dedupeKey: refundKeyOf(order) + clock().getTime(),
+      }),
 
     async isUnclaimed(tx, order) {
       const lines = await linesOf(tx, order.id)

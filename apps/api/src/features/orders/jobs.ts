@@ -21,6 +21,7 @@ import {
   orderPaymentLink,
   orderShipped,
 } from './emails.ts'
+import { refundKeyOf } from './fulfilment.ts'
 import type { OrderLinks } from './links.ts'
 import { type OrderContext, readOrderContext } from './order-context.ts'
 import { orderRefund, orderSoldOut, orderSoldOutNotice } from './refund-emails.ts'
@@ -88,12 +89,9 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     }
   const isUnpaid = ({ state }: OrderRow) => state === 'awaiting_payment'
   const isNotRefunded = (order: OrderRow) => !isRefunded(order)
-  /**
-   * The sum in the key is what was refunded by then. A later refund has a mail of its own, about all of them, but not the
-   * one of an order that its buyer canceled.
-   */
-  const isLastRefund = ({ id, refunded, cancelled_at }: OrderRow, { kind, dedupe_key }: JobRow) =>
-    cancelled_at !== null || dedupe_key.startsWith(`${kind}:${id}:${refunded}:`)
+  /** A later refund of an order that its buyer canceled has no mail of its own. */
+  const isLastRefund = (order: OrderRow, { dedupe_key }: JobRow) =>
+    order.cancelled_at !== null || dedupe_key.startsWith(refundKeyOf(order))
 
   /** The return that a mail is about is the end of its job's key. A replacement has a mail of its own. */
   const returnMail =

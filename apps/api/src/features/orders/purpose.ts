@@ -91,7 +91,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
       if (isWhole) await fulfilment.markRefunded(tx, order, money)
       // A buyer who canceled has been told already, unless it took a second attempt.
       if (isWhole && order.cancelled_at !== null && order.state === 'refund_pending') return
-      await fulfilment.addJob(tx, 'mail.order-refund', order, `:${money.refunded}:${clock().getTime()}`)
+      await fulfilment.tellRefunded(tx, { ...order, refunded: money.refunded })
     },
 
     async flagged(tx, payment, reason, { once } = { once: false }) {
