@@ -9,6 +9,7 @@ import { mayMailAboutOrder } from './features/orders/mail-limit.ts'
 import { createPrintJobs } from './features/orders/print-jobs.ts'
 import type { PrintEventDeps } from './features/orders/print-webhook.ts'
 import { createOrderPurpose } from './features/orders/purpose.ts'
+import { subjectOf } from './features/orders/store.ts'
 import { createUnpaidOrders, type UnpaidOrders } from './features/orders/unpaid-orders.ts'
 import { createClosing } from './features/payments/closing.ts'
 import { createDeclinedCards } from './features/payments/declined-cards.ts'
@@ -106,7 +107,7 @@ export function createCommerce(deps: CommerceDeps): Commerce {
     if (await mayMailAboutOrder(tx, payment.email, clock()))
       await outbox.add(tx, {
         kind: 'mail.order-payment-link',
-        about: `order:${payment.subject_id}`,
+        about: subjectOf({ id: payment.subject_id }),
         dedupeKey: `mail.order-payment-link:${payment.id}`,
       })
   }

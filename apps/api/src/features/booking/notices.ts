@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { NewJob } from '../../outbox/store.ts'
+import { subjectOf } from './store.ts'
 import { versionOf } from './version.ts'
 
 interface Choice {
@@ -49,7 +50,7 @@ export const refundKeyOf = ({ id, refunded_cents }: BookingRow): string =>
 /** The job of a mail about a booking as it is now. */
 export const jobOf = (kind: string, booking: BookingRow): NewJob & { dedupeKey: string } => ({
   kind,
-  about: `booking:${booking.id}`,
+  about: subjectOf(booking),
   dedupeKey: keyOf(kind, booking),
 })
 
@@ -87,13 +88,13 @@ export function createNotices({ clock, outbox }: { clock: Clock; outbox: Outbox 
     refunded: (tx, booking) =>
       outbox.add(tx, {
         kind: 'mail.booking-refunded',
-        about: `booking:${booking.id}`,
+        about: subjectOf(booking),
         dedupeKey: refundKeyOf(booking) + clock().getTime(),
       }),
     flagged: (tx, booking) =>
       outbox.add(tx, {
         kind: 'mail.booking-attention-notice',
-        about: `booking:${booking.id}`,
+        about: subjectOf(booking),
         dedupeKey: `mail.booking-attention-notice:${booking.id}:${clock().getTime()}`,
       }),
   }

@@ -15,14 +15,13 @@ import {
   yearsBefore,
 } from '../../personal-data/source.ts'
 import { wallTimeOfBooking } from './agenda.ts'
+import { subjectOf } from './store.ts'
 
 /** As the privacy policy says. */
 const HOLDS_KEPT_MS = retention.unpaidDays * DAY_MS
 /** How long a place on the waiting list, and an offer that was not accepted, are kept after the day they were for. */
 const WAITING_KEPT_MS = retention.waitingDays * DAY_MS
 const HIDDEN = ['token_hash', 'holder_hash', 'sequence', 'link_changes', 'payment_id', 'intent_id']
-
-const subjectOf = ({ id }: { id: string }) => `booking:${id}`
 
 /** Bookings and places on the waiting list. What was paid stays as an amount without a name. */
 export function bookingPersonalData({ clock }: { clock: Clock }): PersonalDataSource {

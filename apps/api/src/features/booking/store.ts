@@ -4,6 +4,9 @@ import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import { mailboxOf } from '../../http/rate-limit.ts'
 
+/** What the jobs of a booking are about. */
+export const subjectOf = ({ id }: { id: string }): string => `booking:${id}`
+
 /** Whose time is booked. There is one consultant; a second one would be a second resource. */
 const RESOURCE = 'consultant'
 

@@ -21,7 +21,14 @@ import {
 } from './day-store.ts'
 import { isKept } from './deadlines.ts'
 import type { Place } from './place.ts'
-import { changeBooking, deleteBooking, findBooking, findBookingByHash, freeCells } from './store.ts'
+import {
+  changeBooking,
+  deleteBooking,
+  findBooking,
+  findBookingByHash,
+  freeCells,
+  subjectOf,
+} from './store.ts'
 
 const OFFER_MS = bookingPolicy.offerMinutes * 60_000
 /** An offer with less time left is not worth making, nor its mail worth sending. */
@@ -110,7 +117,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       const startsAt = service && (await freeSlot(tx, date, service))
       if (!startsAt) continue
       const holdUntil = new Date(Math.min(clock().getTime() + OFFER_MS, bookableUntil))
-      const { id } = await place(tx, {
+      const offered = await place(tx, {
         service,
         startsAt,
         person: { ...waiting, businessName: '', message: '', meeting: 'video' },
@@ -118,8 +125,8 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
         createdBy: 'visitor',
         holdUntil,
       })
-      await setOffered(tx, waiting.id, id)
-      const about = `booking:${id}`
+      await setOffered(tx, waiting.id, offered.id)
+      const about = subjectOf(offered)
       await outbox.add(tx, { kind: OFFER_MAIL, about })
       await outbox.add(tx, { kind: 'booking.offer-end', about, runAt: holdUntil })
     }
@@ -186,7 +193,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       await leaveLine(tx, offered.id)
       await freeCells(tx, offered.id)
       // Its mail has arrived, whatever we know of that.
-      await forgetJobs(tx, [`booking:${offered.id}`])
+      await forgetJobs(tx, [subjectOf(offered)])
       await deleteBooking(tx, offered.id)
       return offered
     },
@@ -217,7 +224,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       if (!missed) return
       await freeOffer(tx, bookingId)
       const { date } = wallTimeOfBooking(missed)
-      const passed = (await listPassedOffers(tx, date)).map((id) => `booking:${id}`)
+      const passed = (await listPassedOffers(tx, date)).map((id) => subjectOf({ id }))
       await backIntoLine(tx, [bookingId, ...(await waitingFor(tx, OFFER_MAIL, passed))])
       await offer(tx, date, MOST_UNHEARD)
     },

@@ -8,7 +8,7 @@ import { type Attention, createAttention, settled } from './attention.ts'
 import { deliveryOf } from './delivery.ts'
 import { isRefunded, stateBehind } from './refund-state.ts'
 import { createRefundSteps, type RefundSteps } from './refund-steps.ts'
-import { addEvent, dropHolds, linesOf, moveOrder, piecesOf, printsAt } from './store.ts'
+import { addEvent, dropHolds, linesOf, moveOrder, piecesOf, printsAt, subjectOf } from './store.ts'
 
 interface FulfilmentDeps {
   clock: Clock
@@ -57,14 +57,14 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
   const note: Fulfilment['note'] = (tx, orderId, what, detail) => addEvent(tx, orderId, clock(), what, detail)
 
   const addJob: Fulfilment['addJob'] = (tx, kind, order, distinction = '') =>
-    outbox.add(tx, { kind, about: `order:${order.id}`, dedupeKey: `${kind}:${order.id}${distinction}` })
+    outbox.add(tx, { kind, about: subjectOf(order), dedupeKey: `${kind}:${order.id}${distinction}` })
 
   const attention = createAttention({ clock, note, addJob })
 
   /** While this job waits, the buyer can cancel and the print provider knows nothing of the order. */
-  const print = ({ id }: OrderRow) => ({
+  const print = (order: OrderRow) => ({
     kind: 'prints.submit',
-    about: `order:${id}`,
+    about: subjectOf(order),
     runAt: new Date(clock().getTime() + printWaitMs),
   })
 
@@ -101,7 +101,7 @@ export function createFulfilment({ clock, outbox, inventory, printWaitMs }: Fulf
     tellRefunded: (tx, order) =>
       outbox.add(tx, {
         kind: 'mail.order-refund',
-        about: `order:${order.id}`,
+        about: subjectOf(order),
         dedupeKey: refundKeyOf(order) + clock().getTime(),
       }),
 

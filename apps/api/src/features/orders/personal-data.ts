@@ -21,6 +21,7 @@ import { DOWNLOADED } from './delivery.ts'
 import { parcelsOf } from './parcels.ts'
 import { stateBehind } from './refund-state.ts'
 import { emptyReturns, ordersAwaitingRefund, ordersWithOpenReturn, returnsOf } from './return-store.ts'
+import { subjectOf } from './store.ts'
 
 const UNPAID_KEPT_MS = retention.unpaidDays * DAY_MS
 /** Events whose detail is free text: a note of the staff's, or why a provider refused something. */
@@ -32,8 +33,6 @@ const CLOSED: readonly OrderState[] = [...SENT, 'refunded']
 
 /** Whether the buyer has been erased: there is nobody to send anything to. */
 export const isErased = ({ email }: OrderRow): boolean => email === ''
-
-const subjectOf = ({ id }: { id: string }) => `order:${id}`
 
 /** Orders keep goods, amounts and the place they were taxed at; the buyer is removed. */
 export function orderPersonalData({ clock }: { clock: Clock }): PersonalDataSource {

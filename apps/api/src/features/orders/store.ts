@@ -8,6 +8,9 @@ import type { Pieces } from '../../stock/inventory.ts'
 import { storedOrderNumber } from './order-number.ts'
 import { askedForReturn, awaitingRefund } from './return-store.ts'
 
+/** What the jobs and payments of an order are about. */
+export const subjectOf = ({ id }: { id: string }): string => `order:${id}`
+
 /** Stores an order with its lines; what holds stock for it is stored separately (`holdPieces`). */
 export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
   await tx.insertInto('orders').values(order).execute()
@@ -142,11 +145,11 @@ export const listPrinting = (db: Db, since: Date): Promise<OrderRow[]> =>
     .execute()
 
 /** Whether the print provider has yet to be told to cancel it, or has not done so. */
-export async function isPrintBeingCanceled(db: Db, { id }: OrderRow): Promise<boolean> {
+export async function isPrintBeingCanceled(db: Db, order: OrderRow): Promise<boolean> {
   const job = await db
     .selectFrom('outbox')
     .select('id')
-    .where('about', '=', `order:${id}`)
+    .where('about', '=', subjectOf(order))
     .where('kind', '=', 'prints.cancel')
     .where('state', 'not in', ['done', 'settled'])
     .executeTakeFirst()
@@ -223,7 +226,7 @@ export async function printsAt(
   const job = await db
     .selectFrom('outbox')
     .select('run_at')
-    .where('about', '=', `order:${id}`)
+    .where('about', '=', subjectOf({ id }))
     .where('kind', '=', 'prints.submit')
     .where('state', '=', 'ready')
     .where('attempts', '=', 0)

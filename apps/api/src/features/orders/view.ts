@@ -18,7 +18,7 @@ import { refundedByHand, regainedOf, stateBehind, stateForBuyer } from './refund
 import { toReturn } from './return-store.ts'
 import { withRefunds, withWorth } from './return-worth.ts'
 import { returnableOf } from './returnable.ts'
-import { isPrintBeingCanceled, jobsOf, printsAt } from './store.ts'
+import { isPrintBeingCanceled, jobsOf, printsAt, subjectOf } from './store.ts'
 
 export interface ViewDeps {
   db: Db
@@ -116,7 +116,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
   const context = await readOrderContext(db, order)
   const payments = await paymentsOf(deps, order)
   const abouts = [
-    `order:${order.id}`,
+    subjectOf(order),
     ...payments.flatMap(({ id, refunds }) => [
       `payment:${id}`,
       ...refunds.map((refund) => `refund:${refund.id}`),
