@@ -32,7 +32,7 @@ const BASICS =
 const SHARED =
   /lib[\\/](?:use-rendered|use-early-change|use-search-text|renewed|stored-json|time-limit)|rules[\\/]src[\\/](?:money|count-text|day-words|no-wrap|order-state)\.|ui[\\/](?:empty-state|focus-invalid|load-more|reload-offer|search-input|without-script|skeleton)/
 const SHOP =
-  /content[\\/]src[\\/](?:commerce|reviews)|rules[\\/]src[\\/](?:delivery|quote)\.|lib[\\/]promo-link|features[\\/](?:store[\\/]reassurances|testimonials[\\/]stars)|ui[\\/]stepper/
+  /content[\\/]src[\\/](?:commerce|reviews)|rules[\\/]src[\\/](?:delivery|line-name|quote)\.|lib[\\/]promo-link|features[\\/](?:store[\\/]reassurances|testimonials[\\/]stars)|ui[\\/]stepper/
 const PLANS =
   /content[\\/]src[\\/]page\.|features[\\/]services[\\/](?:closing-band|plan-table|price\.|questions|icons[\\/]service-mark)/
 const OPENING_HOURS = /rules[\\/]src[\\/](?:closings|opening-hours|public-holidays)\./

@@ -3,6 +3,7 @@ import { cancelHint, cancelHintUntil } from '@beacon/content/cancellations'
 import { commerce } from '@beacon/content/commerce'
 import { linkDays } from '@beacon/content/link-days'
 import type { Delivery, Parcel } from '@beacon/contract/orders'
+import { lineName } from '@beacon/rules/line-name'
 import { momentWords } from '@beacon/rules/moment-words'
 import { usd } from '@beacon/rules/money'
 import { SENT } from '@beacon/rules/order-state'
@@ -42,9 +43,9 @@ const addressForBuyer = (order: OrderRow): string =>
 
 /** Each line with its price before any discount. */
 export const lineFacts = (lines: readonly OrderLineRow[]): Facts =>
-  lines.map(({ name, variant, quantity, unit_price }) => [
-    `${quantity} × ${variant ? `${name}, ${variant}` : name}`,
-    usd(unit_price * quantity),
+  lines.map((line) => [
+    `${line.quantity} × ${lineName(line)}`,
+    usd(line.unit_price * line.quantity),
     'amount',
   ])
 

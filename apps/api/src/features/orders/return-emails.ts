@@ -1,5 +1,6 @@
 import { askedReturn, returnReasonWords } from '@beacon/content/returns'
 import { deliveriesOf } from '@beacon/rules/delivery'
+import { lineName } from '@beacon/rules/line-name'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { ifRepeatable } from '../../mail/strangers-links.ts'
@@ -14,8 +15,8 @@ export interface ReturnMail extends OrderMail {
 
 const returnFacts = ({ lines, given }: ReturnMail): Facts => [
   ...given.lines.map(({ line, quantity }) => {
-    const { name = '', variant = '' } = lines[line] ?? {}
-    return ['To return', `${quantity} × ${variant ? `${name}, ${variant}` : name}`] as const
+    const ordered = lines[line]
+    return ['To return', `${quantity} × ${ordered ? lineName(ordered) : ''}`] as const
   }),
   ['Reason', returnReasonWords[given.reason]],
 ]

@@ -1,9 +1,9 @@
 import { lineOf } from '@beacon/rules/cart'
 import type { CartChange } from '@beacon/rules/cart-review'
+import { lineName } from '@beacon/rules/line-name'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { Notice } from '../../ui/notice.tsx'
-import { lineName } from './line-words.ts'
 
 interface CartChangesProps {
   changes: readonly CartChange[]

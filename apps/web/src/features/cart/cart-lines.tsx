@@ -1,11 +1,12 @@
 import { MOST_PIECES } from '@beacon/contract/order-limits'
 import { type Cart, type CartItem, lineOf, mostPieces } from '@beacon/rules/cart'
+import { lineName } from '@beacon/rules/line-name'
 import { usd } from '@beacon/rules/money'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { linePath } from './line-path.ts'
 import { LinePicture } from './line-picture.tsx'
-import { lineName, linePath } from './line-words.ts'
 
 interface CartLinesProps {
   cart: Cart

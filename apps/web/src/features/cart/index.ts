@@ -1,7 +1,6 @@
 export { CartChanges } from './cart-changes.tsx'
 export { changeCart, readCart, setCart, useCart } from './cart-store.ts'
 export { LinePicture } from './line-picture.tsx'
-export { lineName } from './line-words.ts'
 export { includedIn, isShipped, OrderSummary, quoteOfCart } from './order-summary.tsx'
 export { CartLink, SiteCart } from './site-cart.tsx'
 export {

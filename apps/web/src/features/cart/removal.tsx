@@ -1,9 +1,9 @@
 import type { Cart, CartAction, CartItem } from '@beacon/rules/cart'
+import { lineName } from '@beacon/rules/line-name'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { focusedAs } from '../../ui/notice.tsx'
 import { changeCart, readCart, setCart, useCart } from './cart-store.ts'
-import { lineName } from './line-words.ts'
 
 /** The last removal, with the cart before and after; without them, the removal that was undone. */
 interface Removal {

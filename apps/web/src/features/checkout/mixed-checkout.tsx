@@ -1,12 +1,13 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartPart, partOf } from '@beacon/rules/cart'
+import { lineName } from '@beacon/rules/line-name'
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { includedIn, lineName, quoteOfCart, storedPromotionFor } from '../cart/index.ts'
+import { includedIn, quoteOfCart, storedPromotionFor } from '../cart/index.ts'
 
 const PARTS: readonly { part: CartPart; title: string; about: string; action: string }[] = [
   {

@@ -1,5 +1,6 @@
 import { returnReasonWords } from '@beacon/content/returns'
 import type { Order } from '@beacon/contract/orders'
+import { lineName } from '@beacon/rules/line-name'
 import { type InputEvent, useLayoutEffect, useRef } from 'react'
 import { putBack, readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
@@ -11,7 +12,6 @@ import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { FormFailure, reasonOf, useSubmission } from '../submission/index.ts'
 import type { ReturnWish } from './ask-for-return.ts'
-import { nameOfLine } from './return-record.tsx'
 
 const FAILED = 'We could not send it. Please try again.'
 
@@ -78,7 +78,7 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
         <SelectField
           key={place}
           name={fieldOfLine(place)}
-          label={nameOfLine(line)}
+          label={lineName(line)}
           required
           options={countsOf(line.returnable)}
           defaultValue={isOnlyOne ? '1' : '0'}

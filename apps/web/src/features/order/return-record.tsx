@@ -1,6 +1,7 @@
 import { returnReasonWords } from '@beacon/content/returns'
 import type { OrderReturn, ReturnState } from '@beacon/contract/order-returns'
 import type { Order } from '@beacon/contract/orders'
+import { lineName } from '@beacon/rules/line-name'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/notice.tsx'
@@ -14,10 +15,6 @@ const STATES: Readonly<Record<ReturnState, { label: string; tone: Tone | 'neutra
 }
 
 const REFUNDED = { label: 'Return refunded', tone: 'success' } as const
-
-/** `Harbor Tee, Black / M` */
-export const nameOfLine = ({ name, variant }: Pick<Order['lines'][number], 'name' | 'variant'>): string =>
-  variant ? `${name}, ${variant}` : name
 
 /** One return: lines, reason, date, and the response. */
 export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Order['lines'] }) {
@@ -33,7 +30,7 @@ export function ReturnRecord({ given, lines }: { given: OrderReturn; lines: Orde
           const ordered = lines[line]
           return (
             <li key={line} className="tabular-nums">
-              {quantity} × {ordered && noWrap(nameOfLine(ordered))}
+              {quantity} × {ordered && noWrap(lineName(ordered))}
             </li>
           )
         })}
