@@ -63,6 +63,10 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses one field of an input, with the same sentence for the form and at the field. */
+export const invalidAt = (field: string, sentence: string): AppError =>
+  new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
+
 /** One message per field of an input; `body` where no field is at fault. */
 export function messagesByField({ issues }: z.ZodError): Record<string, string> {
   const messages: Record<string, string> = {}

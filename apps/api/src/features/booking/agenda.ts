@@ -13,7 +13,7 @@ import {
 import { type Closing, isClosedOn } from '@beacon/rules/closings'
 import { DAY_MS, today } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, invalidAt } from '../../http/errors.ts'
 import { closedAmong, closingsFrom, listClosedCells } from './day-store.ts'
 import { isKept } from './deadlines.ts'
 import { takeCells, takenCells } from './store.ts'
@@ -31,8 +31,7 @@ export const findService = (serviceId: string): Service | undefined =>
 export function serviceOf(serviceId: string): Service {
   const service = findService(serviceId)
   if (service) return service
-  const sentence = 'Please select a valid service.'
-  throw new AppError('invalid_input', sentence, { fields: { serviceId: sentence } })
+  throw invalidAt('serviceId', 'Please select a valid service.')
 }
 
 /** The instant of a New York date and time; undefined for one that does not exist (a change of clocks). */
@@ -81,16 +80,15 @@ export function anyStart(now: Date, wall: WallTime): Date {
   if (wall.date < today(now)) throw dayIsOver()
   if (!startsAt || startsAt <= now) throw notOffered('This time is in the past, or does not exist.')
   if (startsAt.getTime() > now.getTime() + LOOKED_AHEAD_MS)
-    throw notOffered('This is more than two years ahead.', 'date')
+    throw invalidAt('date', 'This is more than two years ahead.')
   if (cellsOf(startsAt, 0).length > 0) throw notOffered('Please choose a time on the quarter hour.')
   return startsAt
 }
 
-const notOffered = (sentence: string, field: 'date' | 'time' = 'time') =>
-  new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
+const notOffered = (sentence: string) => invalidAt('time', sentence)
 
 /** The error for a day in the past. */
-export const dayIsOver = () => notOffered('This day is in the past', 'date')
+export const dayIsOver = () => invalidAt('date', 'This day is in the past')
 
 /** Reserves the time of a booking. @throws AppError slot_taken */
 export async function takeTime(tx: Tx, booking: TimeOfBooking): Promise<void> {

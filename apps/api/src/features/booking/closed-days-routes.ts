@@ -5,7 +5,7 @@ import { dateAfter } from '@beacon/rules/day-words'
 import { DAY_MS, today } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
-import { AppError } from '../../http/errors.ts'
+import { invalidAt } from '../../http/errors.ts'
 import { boundsOf, dayIsOver, wallTimeOfBooking } from './agenda.ts'
 import { cellsOfHours, cellsToClose, hoursOf, isWithin } from './closed-hours.ts'
 import {
@@ -86,10 +86,7 @@ const MOST_CLOSED_AT_ONCE = 366
 /** Every day from one to another, inclusive. @throws AppError invalid_input at the last day */
 function daysBetween(from: string, until = from): string[] {
   const count = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
-  if (count < 1) throw notUntil('The last day is before the first')
-  if (count > MOST_CLOSED_AT_ONCE) throw notUntil('Please choose at most a year')
+  if (count < 1) throw invalidAt('until', 'The last day is before the first')
+  if (count > MOST_CLOSED_AT_ONCE) throw invalidAt('until', 'Please choose at most a year')
   return Array.from({ length: count }, (_, index) => dateAfter(from, index))
 }
-
-const notUntil = (sentence: string) =>
-  new AppError('invalid_input', sentence, { fields: { until: sentence } })

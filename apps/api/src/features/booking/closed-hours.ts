@@ -1,7 +1,7 @@
 import { bookingCalendar } from '@beacon/content/booking-services'
 import { cellsOf, type Period, wallTimeOf } from '@beacon/rules/booking-calendar'
 import { today } from '../../clock.ts'
-import { AppError } from '../../http/errors.ts'
+import { invalidAt } from '../../http/errors.ts'
 import { dayIsOver, startOf } from './agenda.ts'
 
 /** A part of a day in New York wall time: `2:00 PM` to `3:30 PM`. */
@@ -14,9 +14,9 @@ interface Hours {
 export function cellsOfHours(date: string, { from, to }: Hours): string[] {
   const startsAt = startOf({ date, time: from })
   const endsAt = startOf({ date, time: to })
-  if (!startsAt) throw invalid('from', NO_SUCH_TIME)
-  if (!endsAt) throw invalid('to', NO_SUCH_TIME)
-  if (endsAt <= startsAt) throw invalid('to', 'The end is not after the start')
+  if (!startsAt) throw invalidAt('from', NO_SUCH_TIME)
+  if (!endsAt) throw invalidAt('to', NO_SUCH_TIME)
+  if (endsAt <= startsAt) throw invalidAt('to', 'The end is not after the start')
   return cellsOf(startsAt, (endsAt.getTime() - startsAt.getTime()) / 60_000)
 }
 
@@ -25,7 +25,7 @@ export function cellsToClose(now: Date, date: string, hours: Hours): string[] {
   if (date < today(now)) throw dayIsOver()
   const cells = cellsOfHours(date, hours)
   const endsAt = startOf({ date, time: hours.to })
-  if (endsAt && endsAt <= now) throw invalid('to', 'These hours are in the past')
+  if (endsAt && endsAt <= now) throw invalidAt('to', 'These hours are in the past')
   return cells
 }
 
@@ -42,6 +42,3 @@ export const isWithin = (
 ): boolean => starts_at < endsAt.toISOString() && startsAt.toISOString() < ends_at
 
 const NO_SUCH_TIME = 'This time does not exist on this day'
-
-const invalid = (field: keyof Hours, sentence: string) =>
-  new AppError('invalid_input', sentence, { fields: { [field]: sentence } })

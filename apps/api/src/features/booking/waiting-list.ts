@@ -3,7 +3,7 @@ import { bookingPolicy } from '@beacon/content/booking-services'
 import { type Clock, DAY_MS, type Ids, isoAfter } from '../../clock.ts'
 import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, invalidAt } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { limitHits, mailboxOf, scaledLimit } from '../../http/rate-limit.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -176,10 +176,7 @@ export function createWaitingList({ clock, ids, outbox, place, limitScale }: Wai
       const { durationMinutes } = serviceOf(serviceId)
       const { days } = await availability(tx, clock(), { from: date, to: date, durationMinutes })
       const [day] = days
-      if (!day || day.isClosed)
-        throw new AppError('invalid_input', 'This day is not offered.', {
-          fields: { date: 'This day is not offered.' },
-        })
+      if (!day || day.isClosed) throw invalidAt('date', 'This day is not offered.')
       if (day.slots.some(({ available }) => available))
         throw new AppError('conflict', 'There are still free times on this day.')
       await refuseLongLine(tx, { ...request, email })

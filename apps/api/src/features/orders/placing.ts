@@ -12,7 +12,7 @@ import { canBeBought, defaultVariant, imageOf } from '@beacon/rules/variants'
 import type { Clock, Ids } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import type { OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, invalidAt } from '../../http/errors.ts'
 import type { PaidLine, PaymentSubject } from '../../payments/purpose.ts'
 import type { Inventory } from '../../stock/inventory.ts'
 import { deliveryOf } from './delivery.ts'
@@ -72,8 +72,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const priced = await price(tx, deps.inventory, items)
   const kind = priced[0]?.kind ?? 'local'
-  if (priced.some((line) => line.kind !== kind))
-    throw new AppError('invalid_input', MIXED, { fields: { items: MIXED } })
+  if (priced.some((line) => line.kind !== kind)) throw invalidAt('items', MIXED)
   const now = deps.clock()
   const id = deps.ids()
   const lines = priced.map(({ kind: _, ...line }, position) => ({ ...line, order_id: id, position }))

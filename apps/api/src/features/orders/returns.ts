@@ -6,7 +6,7 @@ import { isToBeSent } from '@beacon/rules/order-state'
 import { isRefundedSince, isTakenByBank } from '@beacon/rules/return-money'
 import type { Clock, Ids } from '../../clock.ts'
 import type { OrderReturnRow, OrderRow, Tx } from '../../db/schema.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, invalidAt } from '../../http/errors.ts'
 import type { PaymentPort } from '../../payments/port.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { readOrderContext } from './order-context.ts'
@@ -132,7 +132,4 @@ const isSame = (open: OrderReturnRow, { lines, reason, message }: ReturnRequest)
 const askedAlready = () =>
   new AppError('conflict', 'You already requested a return for this order. We will answer that one first.')
 
-const tooMany = () => {
-  const sentence = 'This is more than can be returned from this order.'
-  return new AppError('invalid_input', sentence, { fields: { lines: sentence } })
-}
+const tooMany = () => invalidAt('lines', 'This is more than can be returned from this order.')

@@ -4,7 +4,7 @@ import { objectionTo } from '@beacon/rules/promo-code'
 import type { QuoteLine } from '@beacon/rules/quote'
 import { type Clock, today } from '../../clock.ts'
 import type { Db, PromoCodeRow, Tx } from '../../db/schema.ts'
-import { AppError } from '../../http/errors.ts'
+import { AppError, invalidAt } from '../../http/errors.ts'
 import { stateOf, UNKNOWN, whyNot } from './state.ts'
 import { endPromoCode, findPromoCode, insertPromoCode, listPromoCodeRows, usesOf } from './store.ts'
 
@@ -109,10 +109,10 @@ export const rowOf = (promoCode: NewPromoCode, now: Date): PromoCodeRow => ({
   created_at: now.toISOString(),
 })
 
-const refused = (sentence: string) =>
-  new AppError('invalid_input', sentence, { fields: { promoCode: sentence } })
+const refused = (sentence: string) => invalidAt('promoCode', sentence)
 
-function taken(code: string): AppError {
-  const sentence = `There is a code ${code} already. A code’s discount cannot change: please choose another name.`
-  return new AppError('invalid_input', sentence, { fields: { code: sentence } })
-}
+const taken = (code: string) =>
+  invalidAt(
+    'code',
+    `There is a code ${code} already. A code’s discount cannot change: please choose another name.`,
+  )
