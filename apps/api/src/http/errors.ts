@@ -74,11 +74,15 @@ export function messagesByField({ issues }: z.ZodError): Record<string, string> 
   return messages
 }
 
-/** A temporary failure, with the number of seconds after which to try again. */
-export function retryLater(code: 'too_many_requests' | 'unavailable', seconds: number): AppError {
+/** A temporary failure, with the number of seconds after which to try again, and a sentence if not the usual one. */
+export function retryLater(
+  code: 'too_many_requests' | 'unavailable',
+  seconds: number,
+  sentence?: string,
+): AppError {
   const waitS = Math.max(1, Math.ceil(seconds))
-  const message = code === 'too_many_requests' ? tooManyFor(waitS) : undefined
-  return new AppError(code, message, { headers: { 'Retry-After': String(waitS) } })
+  const usual = code === 'too_many_requests' ? tooManyFor(waitS) : undefined
+  return new AppError(code, sentence ?? usual, { headers: { 'Retry-After': String(waitS) } })
 }
 
 /** Says how long the wait is. */

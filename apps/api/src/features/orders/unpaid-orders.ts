@@ -3,7 +3,7 @@ import { commerce } from '@beacon/content/commerce'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { AppError, retryLater } from '../../http/errors.ts'
+import { type AppError, retryLater } from '../../http/errors.ts'
 import { fullForSeconds } from '../../http/network-hits.ts'
 import { scaledLimit } from '../../http/rate-limit.ts'
 
@@ -102,7 +102,5 @@ export function createUnpaidOrders({ clock, scale }: { clock: Clock; scale: numb
 function tooMany(seconds: number): AppError {
   const phone = agency.phones.office.display
   const sentence = `Several orders were started from your internet connection today and not paid. Nothing was charged. Please call ${phone} and we will take yours, or come back tomorrow.`
-  return new AppError('too_many_requests', sentence, {
-    headers: retryLater('too_many_requests', seconds).headers,
-  })
+  return retryLater('too_many_requests', seconds, sentence)
 }

@@ -2,7 +2,7 @@ import { agency } from '@beacon/content/agency'
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
-import { AppError, retryLater } from '../../http/errors.ts'
+import { type AppError, retryLater } from '../../http/errors.ts'
 import { fullForSeconds } from '../../http/network-hits.ts'
 import { scaledLimit } from '../../http/rate-limit.ts'
 
@@ -80,7 +80,5 @@ export function createDeclinedCards({
 function tooMany(seconds: number): AppError {
   const phone = agency.phones.office.display
   const sentence = `Many cards were declined from your internet connection today. Nothing was charged. Please call ${phone} and we will find another way, or come back tomorrow.`
-  return new AppError('too_many_requests', sentence, {
-    headers: retryLater('too_many_requests', seconds).headers,
-  })
+  return retryLater('too_many_requests', seconds, sentence)
 }
