@@ -5,6 +5,7 @@ import { MOST_PIECES } from '@beacon/contract/order-limits'
 import type { OrderKind } from '@beacon/contract/orders'
 import type { Product, Variant } from '@beacon/contract/products'
 import type { Promotion } from '@beacon/contract/promo-codes'
+import { partOf } from '@beacon/rules/cart'
 import { shareDiscount } from '@beacon/rules/discount'
 import { usd } from '@beacon/rules/money'
 import { type QuoteLine, quote } from '@beacon/rules/quote'
@@ -162,7 +163,7 @@ function priceLine({ item, product, variant }: Wanted): PricedLine {
   if (item.quantity > left)
     throw new AppError('out_of_stock', `Only ${left} of ${product.name} ${left === 1 ? 'is' : 'are'} left.`)
   return {
-    kind: product.source === 'printify' ? 'printify' : 'local',
+    kind: partOf(product),
     product_id: product.id,
     variant_id: variant?.id ?? null,
     name: product.name,
