@@ -2,6 +2,9 @@ import type { Payment } from '@beacon/contract/payment-admin'
 import type { Db, PaymentRow, Tx } from '../db/schema.ts'
 import type { PaymentSubject, PurposeKind } from './purpose.ts'
 
+/** To whoever would pay for what is held no longer. */
+export const PAYMENT_ENDED = 'This payment has ended. Please start again.'
+
 /** What payments offer to purposes with calls of their own. */
 export interface PaymentPort {
   /** Whether there is a card provider at all. */

@@ -1,5 +1,12 @@
 import type { SubjectMoney } from './purpose.ts'
 
+/** In place of a reason that was settled before its mail left. */
+export const SETTLED_MEANWHILE = 'It has been taken care of in the meantime.'
+
+/** What stays of a reason that was settled, for bookings and orders alike. */
+export const settledBy = (by: 'A person' | 'A refund', reason: string): string =>
+  `${by} has settled it: ${reason}`
+
 const SECOND_PAYMENT = 'A second payment arrived: '
 const IN_DISPUTE = 'The buyer’s bank disputes '
 

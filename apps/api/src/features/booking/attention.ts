@@ -1,4 +1,5 @@
 import type { BookingRow } from '../../db/schema.ts'
+import { settledBy } from '../../payments/reasons.ts'
 
 type Attention = Pick<BookingRow, 'attention' | 'settled'>
 
@@ -9,7 +10,7 @@ export function settle(
   isSettled: (reason: string) => boolean = () => true,
 ): Attention {
   const reasons = attention?.split('\n') ?? []
-  const lines = reasons.filter(isSettled).map((reason) => `${by} has settled it: ${reason}`)
+  const lines = reasons.filter(isSettled).map((reason) => settledBy(by, reason))
   const open = reasons.filter((reason) => !isSettled(reason)).join('\n')
   return { attention: open || null, settled: [settled, ...lines].filter(Boolean).join('\n') }
 }

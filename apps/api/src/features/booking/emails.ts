@@ -16,6 +16,7 @@ import type { BookingRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { ifRepeatable, isPhoneNumber } from '../../mail/strangers-links.ts'
+import { SETTLED_MEANWHILE } from '../../payments/reasons.ts'
 import { isPastRefund } from './deadlines.ts'
 import { JOIN_CALL, meetingWords } from './meeting-words.ts'
 import { type MoneyBack, moneyBackNotice, moneyBackWords, refundUntilWords } from './money-back.ts'
@@ -277,5 +278,5 @@ export const tooLateNotice = notice(
 )
 export const attentionNotice = notice(
   () => 'Needs attention',
-  ({ attention }) => attention ?? 'It has been taken care of in the meantime.',
+  ({ attention }) => attention ?? SETTLED_MEANWHILE,
 )

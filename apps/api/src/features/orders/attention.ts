@@ -1,6 +1,6 @@
 import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
-import { MADE_ALL_THE_SAME } from '../../payments/reasons.ts'
+import { MADE_ALL_THE_SAME, settledBy } from '../../payments/reasons.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { stateBehind } from './refund-state.ts'
 import { eventsOf, moveOrder } from './store.ts'
@@ -73,6 +73,6 @@ export function createAttention({ clock, note, addJob }: AttentionDeps): Attenti
 }
 
 /** What the history says of a remark that a person has settled. */
-export const settled = (reason: string): string => `A person has settled it: ${reason}`
+export const settled = (reason: string): string => settledBy('A person', reason)
 
 const noLongerSo = (reason: string): string => `No longer so: ${reason}`

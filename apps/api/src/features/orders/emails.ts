@@ -11,6 +11,7 @@ import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import { byFirstName } from '../../mail/first-name.ts'
 import { compose, type Facts, type MailContent } from '../../mail/layout.ts'
 import { isRepeatable } from '../../mail/strangers-links.ts'
+import { SETTLED_MEANWHILE } from '../../payments/reasons.ts'
 import { deliveryOf } from './delivery.ts'
 import { parcelsOf } from './parcels.ts'
 import { isRefunded, stateBehind } from './refund-state.ts'
@@ -204,7 +205,7 @@ export function orderAttention({ order, adminUrl }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} needs attention`,
     heading: `Please look at order ${order.number}.`,
-    paragraphs: [order.attention || 'It has been taken care of in the meantime.'],
+    paragraphs: [order.attention || SETTLED_MEANWHILE],
     facts: [
       ['Buyer', `${order.name}, ${order.email}`],
       ['Total', usd(order.total)],

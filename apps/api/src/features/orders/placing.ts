@@ -1,5 +1,6 @@
 import { commerce } from '@beacon/content/commerce'
 import { legalDay } from '@beacon/content/legal/legal-page'
+import { MIXED_CART } from '@beacon/content/mixed-cart'
 import type { Attribution } from '@beacon/contract/attribution'
 import { MOST_PIECES } from '@beacon/contract/order-limits'
 import type { OrderKind } from '@beacon/contract/orders'
@@ -20,8 +21,6 @@ import { deliveryOf } from './delivery.ts'
 import { newOrderNumber } from './order-number.ts'
 import { addEvent, holdPieces, insertOrder, piecesOf } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
-
-const MIXED = 'You have both Printify and local products in your cart. Please checkout each type separately.'
 
 /** An item to buy; without a variant, the product's default one. */
 interface WantedItem {
@@ -73,7 +72,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const priced = await price(tx, deps.inventory, items)
   const kind = priced[0]?.kind ?? 'local'
-  if (priced.some((line) => line.kind !== kind)) throw invalidAt('items', MIXED)
+  if (priced.some((line) => line.kind !== kind)) throw invalidAt('items', MIXED_CART)
   const now = deps.clock()
   const id = deps.ids()
   const lines = priced.map(({ kind: _, ...line }, position) => ({ ...line, order_id: id, position }))

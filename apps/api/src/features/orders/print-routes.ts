@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
+import { PAYMENT_ENDED } from '../../payments/port.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { mayMailAboutOrder } from './mail-limit.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
@@ -22,8 +23,6 @@ const PRINT_ORDER_WAITS_MS = DAY_MS
 const WAITS_FOR_STAFF_MS = 7 * DAY_MS
 /** With a use of a limited code it holds something after all: long enough to pay even if the page comes late (0048). */
 const LIMITED_CODE_WAITS_MS = 3 * HOUR_MS
-
-const EXPIRED = 'This payment has ended. Please start again.'
 
 type PrintRouteDeps = ViewDeps &
   PrintEventDeps &
@@ -80,7 +79,7 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
       placePrintOrder(tx, body, request.address),
     )
     const state = await stateNow(id)
-    if (state === 'expired') throw new AppError('conflict', EXPIRED)
+    if (state === 'expired') throw new AppError('conflict', PAYMENT_ENDED)
     const waits = payments.isOn && state === 'awaiting_payment'
     const checkoutUrl = waits ? await openPage(paymentId) : undefined
     return {

@@ -3,6 +3,7 @@ import type { Db, PaymentRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { PAYMENT_ENDED } from '../../payments/port.ts'
 import type { PaymentSubject, PurposeKind } from '../../payments/purpose.ts'
 import type { IntentFacts } from '../../providers/card-payments.ts'
 import { createProviderRequests, type ProviderRequestDeps } from './provider-requests.ts'
@@ -95,14 +96,13 @@ export function createOpening(deps: OpeningDeps): Opening {
   }
 }
 
-const HAS_ENDED = 'This payment has ended. Please start again.'
 const PAID_BY_HAND =
   'We have received your payment for this another way, and have emailed you; please do not pay again.'
 
 /** Why nobody may pay it by card any more; whoever was told `conflict` starts again, and would pay twice. */
 function endOf({ state, method, released_at }: PaymentRow): AppError | undefined {
   if (method === 'manual') return new AppError('paid_already', PAID_BY_HAND)
-  return state === 'canceled' || released_at !== null ? new AppError('conflict', HAS_ENDED) : undefined
+  return state === 'canceled' || released_at !== null ? new AppError('conflict', PAYMENT_ENDED) : undefined
 }
 
 interface NewPayment {

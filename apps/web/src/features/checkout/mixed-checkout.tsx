@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { MIXED_CART } from '@beacon/content/mixed-cart'
 import { type Cart, type CartPart, partOf } from '@beacon/rules/cart'
 import { lineName } from '@beacon/rules/line-name'
 import { usd } from '@beacon/rules/money'
@@ -29,7 +30,7 @@ export function MixedCheckout({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-10">
       <Notice tone="warning" title="Mixed Cart Checkout Not Supported">
-        <p>You have both Printify and local products in your cart. Please checkout each type separately.</p>
+        <p>{MIXED_CART}</p>
         <p className="mt-2 flex gap-5">
           <TextLink to={paths.cart} alone>
             View your cart

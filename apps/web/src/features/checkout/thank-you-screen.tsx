@@ -15,6 +15,7 @@ import { changeCart, useCart } from '../cart/index.ts'
 import {
   EmailForm,
   isOver,
+  NOT_LOADED,
   OrderFacts,
   orderTypes,
   StateNotice,
@@ -179,7 +180,7 @@ function OrderDetails({ id, type, order, ask, reload, token }: OrderDetailsProps
       {ask === 'asking' && !order && <Skeleton label="Fetching your order" className="h-80" />}
       {ask === 'failed' && (
         <Notice tone="danger" plain live className="px-0">
-          <p>We could not reach the server. Your order is safe.</p>
+          <p>{NOT_LOADED}</p>
           <Button size="sm" className="mt-3" onClick={() => tryAgain(reload)}>
             Try again
           </Button>

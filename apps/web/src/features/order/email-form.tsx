@@ -8,8 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { EmailField } from '../email-field/index.ts'
 import { FailureText, reasonOf, useSubmission } from '../submission/index.ts'
-
-const FAILED = 'We could not send it. Please try again.'
+import { NOT_SENT } from './order-words.ts'
 
 const loadCalls = () => loadPart(() => import('./correct-email.ts'))
 
@@ -33,7 +32,7 @@ export function EmailForm({ order, token, onChanged }: EmailFormProps) {
     },
     explain(error) {
       const email = error instanceof ApiError ? error.fields.email : undefined
-      return email ? { errors: { email } } : { failure: reasonOf(error, FAILED) }
+      return email ? { errors: { email } } : { failure: reasonOf(error, NOT_SENT) }
     },
   })
 

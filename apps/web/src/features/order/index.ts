@@ -1,6 +1,6 @@
 export { EmailForm } from './email-form.tsx'
 export { OrderFacts } from './order-facts.tsx'
-export { hasParcel, isOver, orderStateWords, orderTypes } from './order-words.ts'
+export { hasParcel, isOver, NOT_LOADED, orderStateWords, orderTypes } from './order-words.ts'
 export { ParcelList } from './parcel-list.tsx'
 export { ReturnRecord } from './return-record.tsx'
 export { StateNotice } from './state-notice.tsx'

@@ -15,7 +15,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { dateOf, placedAndPaid } from './order-words.ts'
+import { dateOf, NOT_LOADED, placedAndPaid } from './order-words.ts'
 import { ParcelList } from './parcel-list.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
@@ -209,7 +209,7 @@ function NoOrder({ known, hasKey }: { known: KnownOrder; hasKey: boolean }) {
       <>
         <h1 className="text-h2">Your order</h1>
         <Notice tone="danger" title="The order did not load" live>
-          <p>We could not reach the server. Your order is safe.</p>
+          <p>{NOT_LOADED}</p>
           <Button size="sm" className="mt-3" onClick={() => tryAgain(known.reload)}>
             Try again
           </Button>

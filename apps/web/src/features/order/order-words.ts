@@ -5,6 +5,12 @@ import { noWrap } from '@beacon/rules/no-wrap'
 import { REFUNDED } from '@beacon/rules/order-state'
 import type { Tone } from '../../ui/notice.tsx'
 
+/** Of a form about an order. */
+export const NOT_SENT = 'We could not send it. Please try again.'
+
+/** Of a page about an order. */
+export const NOT_LOADED = 'We could not reach the server. Your order is safe.'
+
 /** The kinds of orders in plain words. */
 export const orderTypes: Readonly<Record<string, string>> = {
   printify: 'Printed to order',

@@ -12,8 +12,7 @@ import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { FormFailure, reasonOf, useSubmission } from '../submission/index.ts'
 import type { ReturnWish } from './ask-for-return.ts'
-
-const FAILED = 'We could not send it. Please try again.'
+import { NOT_SENT } from './order-words.ts'
 
 const loadCalls = () => loadPart(() => import('./ask-for-return.ts'))
 
@@ -52,7 +51,7 @@ export function ReturnForm({ order, token, onSent, onCancel }: ReturnFormProps) 
       forgetSession(draft)
       onSent(answer)
     },
-    explain: (error) => ({ failure: reasonOf(error, FAILED) }),
+    explain: (error) => ({ failure: reasonOf(error, NOT_SENT) }),
   })
 
   const keepAndCheck = (input: InputEvent<HTMLFormElement>) => {
