@@ -1,15 +1,14 @@
-import { commerce } from '@beacon/content/commerce'
 import type { CancelChoice, CancelObstacle } from '@beacon/contract/order-cancel'
 import type { Payment, PaymentState } from '@beacon/contract/payment-admin'
 import { NOT_BEGUN } from '@beacon/rules/order-state'
-import { DAY_MS, endOfDay } from '../../clock.ts'
+import { endOfDay } from '../../clock.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import { DOWNLOADED, isBegun } from './delivery.ts'
 import type { OrderContext } from './order-context.ts'
 import { isErased } from './personal-data.ts'
 import { stateBehind } from './refund-state.ts'
+import { RETURN_PERIOD_MS } from './returnable.ts'
 
-const DAYS_MS = commerce.returnDays * DAY_MS
 /** States in which no bank has taken anything back, or may yet. */
 const UNDISPUTED: readonly PaymentState[] = ['succeeded', 'partly_refunded']
 
@@ -56,7 +55,7 @@ function isHere({ order, lines }: OrderContext, now: Date): boolean {
   if (NOT_BEGUN.includes(state)) return true
   const isFiles = state === 'fulfilled' && lines.every(({ digital }) => digital === 1)
   if (!isFiles || order.paid_at === null) return false
-  return endOfDay(new Date(Date.parse(order.paid_at) + DAYS_MS)) >= now.toISOString()
+  return endOfDay(new Date(Date.parse(order.paid_at) + RETURN_PERIOD_MS)) >= now.toISOString()
 }
 
 /** Anything but a single undisputed card payment has to be refunded by people. */

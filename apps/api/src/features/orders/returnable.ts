@@ -9,6 +9,8 @@ import { isErased } from './personal-data.ts'
 import { isRefunded, stateBehind } from './refund-state.ts'
 import { piecesReturned } from './return-store.ts'
 
+/** From the delivery, or for files from the payment. */
+export const RETURN_PERIOD_MS = commerce.returnDays * DAY_MS
 /** After this long, a parcel without news of its arrival counts as delivered. */
 const PARCEL_MS = 10 * DAY_MS
 
@@ -45,10 +47,9 @@ const isDownloaded = ({ product_id }: OrderLineRow, history: OrderContext['histo
 /** The period begins with the delivery, or, where only the departure is known, with the assumed arrival. It ends with a day. */
 function lastDay(history: OrderContext['history']): string | null {
   const whenIt = (...what: string[]) => history.find((event) => what.includes(event.what))?.at
-  const days = commerce.returnDays * DAY_MS
   const lastAfter = (at: string, ms: number) => endOfDay(new Date(Date.parse(at) + ms))
   const arrivedAt = whenIt('delivered', 'fulfilled')
-  if (arrivedAt) return lastAfter(arrivedAt, days)
+  if (arrivedAt) return lastAfter(arrivedAt, RETURN_PERIOD_MS)
   const leftAt = whenIt('shipped')
-  return leftAt ? lastAfter(leftAt, PARCEL_MS + days) : null
+  return leftAt ? lastAfter(leftAt, PARCEL_MS + RETURN_PERIOD_MS) : null
 }
