@@ -94,7 +94,7 @@ export function createNewsletter({ db, clock, ids, outbox, links, erasures }: Ne
     return isForEveryList || left.includes(list) ? left : [list]
   }
 
-  /** Runs `work` for the holder of a valid link. */
+  /** Runs `act` for the holder of a valid link. */
   async function withLink(
     tx: Tx,
     token: string,
