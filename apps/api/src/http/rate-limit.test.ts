@@ -240,7 +240,7 @@ test('AB29: behind a proxy the limit uses the address that the proxy added, not 
   expect((await sendForm(app, { 'X-Forwarded-For': '203.0.113.9, 203.0.113.10' })).status).toBe(200)
 })
 
-test('API-2: on SQLite a rate limit count shares its commit with concurrent writes', async () => {
+test('on SQLite a rate limit count shares its commit with concurrent writes', async () => {
   const db = openDatabase(`sqlite:${newFolder()}/beacon.sqlite`)
   onTestFinished(() => db.destroy())
   await migrate(db)

@@ -47,7 +47,7 @@ test('AB9: canceling without a session returns the same 401 for real and made-up
   expect(await app.rows("select id from booking where status = 'scheduled'")).toEqual([{ id }])
 })
 
-test('ADMIN-5: a booking has the date of the terms that the visitor accepted; one entered by an administrator, none', async () => {
+test('a booking has the date of the terms that the visitor accepted; one entered by an administrator, none', async () => {
   const app = await startTestApp()
   const admin = await app.admin()
   await book(app, { email: 'visitor@bakery.example' })

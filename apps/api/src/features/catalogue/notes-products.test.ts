@@ -112,7 +112,7 @@ describe('STORE-5 local products from the notes database', () => {
     },
   )
 
-  test('PAY-14 emptying the inventory of a row keeps its last count, and says so', async () => {
+  test('emptying the inventory of a row keeps its last count, and says so', async () => {
     let id = ''
     const app = await startTestApp({
       products: (notion) => {
