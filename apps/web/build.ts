@@ -64,7 +64,7 @@ const CHUNKS = {
 }
 
 /** A prerendered page: its file in `dist/pages`, and the CSP hashes of its inline scripts and styles. */
-export interface BuiltPage {
+interface BuiltPage {
   path: string
   status: number
   file: string

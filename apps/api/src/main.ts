@@ -12,7 +12,7 @@ import { AFTER_START_MS } from './sync/schedule.ts'
  * Reads the settings, starts the server, and stops it on SIGTERM, SIGINT or the end of its terminal. The only reader of
  * the environment.
  */
-export async function main(): Promise<void> {
+async function main(): Promise<void> {
   const config = readSettings()
   const { onStop } = stopOnSignals()
   const { deps, pages, server } = await start(config, onStop).catch((error: unknown) => {

@@ -65,7 +65,7 @@ export const askChat = endpoint({
   errors: ['conflict', 'unavailable'],
 })
 
-export const ratings = ['up', 'down'] as const
+const ratings = ['up', 'down'] as const
 export type Rating = (typeof ratings)[number]
 
 export const rateAnswer = endpoint({

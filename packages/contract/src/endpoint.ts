@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuditAct } from './audit.ts'
 import type { ErrorCode } from './errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The named rate limits; their sizes are in the API's `http/rate-limit.ts`. */
 export type LimitName = 'read' | 'search' | 'form' | 'payment' | 'confirm' | 'code' | 'webhook' | 'signIn'
@@ -15,7 +15,7 @@ type Callers = { access: 'public'; limit: LimitName } | { access: 'administrator
  * that then ask a provider, or add what must not be stored: a repeat finds what the first one stored, and goes on; `first-step-by-key` does
  * so only with a key, because two visitors may send the same body.
  */
-export type Repeat = 'key' | 'first-step' | 'first-step-by-key'
+type Repeat = 'key' | 'first-step' | 'first-step-by-key'
 
 interface Declaration {
   method: Method

@@ -117,7 +117,7 @@ const parcelSchema = z.object({ carrier: z.string(), number: z.string(), url: z.
 export type Parcel = z.output<typeof parcelSchema>
 
 /** How a line reaches its buyer: shipped, downloaded, or a service. */
-export const deliveries = ['parcel', 'download', 'service'] as const
+const deliveries = ['parcel', 'download', 'service'] as const
 export type Delivery = (typeof deliveries)[number]
 
 const orderLineSchema = z.object({

@@ -137,7 +137,6 @@ const paymentIntentSchema = z.object({
   amount: z.number().int(),
   currency: z.string(),
 })
-export type PaymentIntent = z.output<typeof paymentIntentSchema>
 
 /** 409 `price_changed` carries the right amount, in cents, as `amount`. */
 export const createPaymentIntent = endpoint({

@@ -15,7 +15,6 @@ const resultSchema = z.object({
   /** One line: where the words occur, or a summary. */
   excerpt: z.string(),
 })
-export type SearchResult = z.output<typeof resultSchema>
 
 const searchAnswerSchema = z.object({
   /** What was asked for, without the spaces around it. */

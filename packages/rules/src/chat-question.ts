@@ -12,7 +12,7 @@ export interface ChatTopic {
 }
 
 /** What is asked about a topic. */
-export const aspects = ['price', 'duration', 'hours', 'phone', 'email', 'location'] as const
+const aspects = ['price', 'duration', 'hours', 'phone', 'email', 'location'] as const
 export type Aspect = (typeof aspects)[number]
 
 /** What the conversation was about; a follow-up question leaves it out. */

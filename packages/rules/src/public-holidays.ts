@@ -1,6 +1,6 @@
 import { dateAfter } from './day-words.ts'
 
-export interface Holiday {
+interface Holiday {
   /** YYYY-MM-DD */
   date: string
   name: string

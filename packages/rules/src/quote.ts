@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** Amounts in cents. `tax` is an estimate, and called one wherever it is shown. */
-export interface Quote {
+interface Quote {
   subtotal: number
   /** What a promo code takes off the subtotal. */
   discount: number

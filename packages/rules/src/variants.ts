@@ -7,7 +7,7 @@ export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL']
 const DEFAULT_SIZE = 'M'
 const DEFAULT_COLOUR = 'Black'
 
-export type Choice = Pick<Variant, 'size' | 'colour' | 'other'>
+type Choice = Pick<Variant, 'size' | 'colour' | 'other'>
 export type Attribute = keyof Choice
 
 /** A value to choose from; one that cannot be had is shown, and cannot be chosen. */

@@ -4,7 +4,7 @@ import { type Answer, type Call, startHttpServer } from './http-server.ts'
 /** What every stand-in offers to another process. */
 type StandIn = { faults: FaultSwitch; state: () => unknown; close: () => Promise<void> }
 
-export type Control = { url: string; close: () => Promise<void> }
+type Control = { url: string; close: () => Promise<void> }
 
 type Options = { standIns: Record<string, StandIn>; port?: number }
 

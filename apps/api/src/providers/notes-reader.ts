@@ -37,7 +37,7 @@ export interface NoteTable {
   columns: Record<string, string>
 }
 
-export interface NotesPage {
+interface NotesPage {
   blocks: NoteBlock[]
   /** Names of its files that cannot be linked to. */
   unlinkable: string[]

@@ -2,7 +2,7 @@ import type { Motif } from './motifs.ts'
 import type { Paint } from './paint.ts'
 
 /** A product as a drawing: the outline that the depth lines follow, and everything inside it. */
-export interface Drawn {
+interface Drawn {
   /** Path data of the silhouette; several closed parts where it has them. */
   outline: string
   /** SVG elements, from back to front. The outline has been filled with the base colour before them. */

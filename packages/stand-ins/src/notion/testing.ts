@@ -9,7 +9,7 @@ const schemas = JSON.parse(
 )
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema({ $id: 'notion', ...schemas })
 
-export const NOW = new Date('2026-11-20T12:00:00.000Z')
+const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 export const text = (content: string) => [{ text: { content } }]
 
@@ -40,7 +40,7 @@ export const post = {
 }
 
 /** What the tests read from a response; its whole shape is checked against the provider's description. */
-export type Body = {
+type Body = {
   id: string
   type: string
   message: string
@@ -51,7 +51,7 @@ export type Body = {
   next_cursor: string | null
 }
 
-export type Request = { body?: unknown; headers?: Record<string, string> }
+type Request = { body?: unknown; headers?: Record<string, string> }
 
 /** A fresh server for one test, and functions that call it. */
 export async function startForTest() {

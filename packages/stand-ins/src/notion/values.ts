@@ -6,7 +6,7 @@ import { plainText, richText } from './rich-text.ts'
 /** A property's content as Notion answers it, and the one plain value that filters and sorts look at. */
 export type Value = { content: unknown; plain: string | number | boolean | null }
 
-export type Option = { id: string; name: string; color: string; description: null }
+type Option = { id: string; name: string; color: string; description: null }
 
 export type Property = { id: string; name: string; type: PropertyType; options: Option[] }
 

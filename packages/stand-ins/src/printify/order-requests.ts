@@ -1,7 +1,7 @@
 import { invalid, PrintifyError, VALIDATION } from './errors.ts'
 import type { ProductSeed, Variant } from './products.ts'
 
-export type Address = Record<string, string>
+type Address = Record<string, string>
 export type OrderedLine = { product: ProductSeed; variant: Variant; quantity: number }
 export type OrderRequest = {
   externalId: string

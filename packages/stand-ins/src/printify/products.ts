@@ -1,6 +1,6 @@
 import { printifyDate } from './dates.ts'
 
-export type Option = {
+type Option = {
   name: string
   type: string
   values: readonly { id: number; title: string; colors?: readonly string[] }[]
@@ -21,7 +21,7 @@ export type Variant = {
   options: readonly number[]
 }
 
-export type Image = { src: string; variant_ids: readonly number[]; position: string; is_default: boolean }
+type Image = { src: string; variant_ids: readonly number[]; position: string; is_default: boolean }
 
 /** A product as a merchant has set it up; `src` of an image may be a path of this server. */
 export type ProductSeed = {

@@ -10,7 +10,7 @@ const schemas = JSON.parse(
 )
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: 'printify', ...schemas })
 
-export const NOW = new Date('2026-11-20T12:00:00.000Z')
+const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const id = (number: number) => number.toString(16).padStart(24, '0')
 
@@ -95,7 +95,7 @@ export const order = {
 }
 
 /** What the tests read from a response; its whole shape is checked against the description. */
-export type Body = {
+type Body = {
   id: string
   status: string
   data: Body[]

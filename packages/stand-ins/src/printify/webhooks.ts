@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { printifyDate } from './dates.ts'
 import { invalid, notFound } from './errors.ts'
 
-export const topics = [
+const topics = [
   'shop:disconnected',
   'product:created',
   'product:updated',

@@ -9,7 +9,7 @@ import type { Webhooks } from './webhooks.ts'
 
 type Request = { id: string; form: Form; query: Form }
 /** What a call does, and the parameters that it takes. */
-export type Route = { takes?: readonly string[]; handle: (request: Request) => unknown }
+type Route = { takes?: readonly string[]; handle: (request: Request) => unknown }
 type Options = { store: StripeStore; webhooks: Webhooks; clock: () => Date }
 
 const BROWSER_PARAMS = ['key', 'client_secret']

@@ -19,7 +19,7 @@ import { createSessions, type Sessions } from './session-store.ts'
 export type StripeStore = ReturnType<typeof createStore>
 
 /** An account's payments by their ids. */
-export type Payments = {
+type Payments = {
   intents: Map<string, Intent>
   charges: Charges
   refunds: Refunds
