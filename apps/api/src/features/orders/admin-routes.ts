@@ -31,7 +31,7 @@ import { readCost } from './print-cost.ts'
 import { isRefundAsked, stateBehind } from './refund-state.ts'
 import { ordersAwaitingRefund, ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
-import { addEvent, findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
+import { findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
 import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
 
 const PAGE_SIZE = 50
@@ -96,7 +96,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     if (isErased(await mustFind(db, params.id))) throw new AppError('conflict', ERASED)
     const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
     await deps.payments.markPaid('product', params.id, (tx) =>
-      addEvent(tx, params.id, clock(), 'remark', detail),
+      fulfilment.note(tx, params.id, 'remark', detail),
     )
     outbox.nudge()
     return answer(params.id)
@@ -159,7 +159,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     const change = { state, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } as const
     if (order.kind !== 'local' || !(await moveOrder(tx, order.id, SHIPPABLE, change)))
       throw new AppError('conflict', 'Only a paid order of our own goods can be sent.')
-    await addEvent(tx, order.id, clock(), state, trackingNumber)
+    await fulfilment.note(tx, order.id, state, trackingNumber)
     const distinction = isSent ? `:${clock().getTime()}` : ''
     if (state === 'shipped') await fulfilment.addJob(tx, 'mail.order-shipped', order, distinction)
   }

@@ -19,7 +19,6 @@ import { createPrintSubmission } from './print-submission.ts'
 import { stateBehind } from './refund-state.ts'
 import {
   AT_THE_PRINTER,
-  addEvent,
   advanceOrder,
   eventsOf,
   findByPrintifyId,
@@ -104,7 +103,7 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
     if (order.state !== 'needs_attention')
       return advanceOrder(tx, order.id, clock(), { ...parcels, state, attention: '' })
     if (!statesBefore(state).includes(stateBehind(order))) return false
-    await addEvent(tx, order.id, clock(), state, parcels.tracking_number)
+    await fulfilment.note(tx, order.id, state, parcels.tracking_number)
     return moveOrder(tx, order.id, [order.state], { ...parcels, resume_state: state })
   }
 
@@ -141,7 +140,7 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
     const isShipped = history.some(({ what }) => what === 'shipped')
     if (!isInParts && !isShipped && !history.some(({ what }) => what === PARCEL_SENT)) return false
     for (const number of untoldNumbers(history, shipments)) {
-      await addEvent(tx, id, clock(), PARCEL_SENT, number)
+      await fulfilment.note(tx, id, PARCEL_SENT, number)
       await fulfilment.tellParcel(tx, id, number)
     }
     return isShipped || shipments.every(({ number }) => number !== '')
