@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { type Clock, today } from '../clock.ts'
 import type { AuditLog } from './audit.ts'
 import { AppError } from './errors.ts'
-import { apiHeaders } from './headers.ts'
 import { refuseForeignRead } from './own-origin.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
@@ -64,7 +63,6 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
     const line = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`
     await audit.record({ act, who: administrator.email, line, outcome: 'done', request })
     respondText(req, res, 200, BYTE_ORDER_MARK + (await csvOf(columns, found)), {
-      ...apiHeaders,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${today(clock())}.csv"`,
     })

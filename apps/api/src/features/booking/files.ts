@@ -6,7 +6,6 @@ import { DAY_MS, isoAfter } from '../../clock.ts'
 import type { BookingRow, Db } from '../../db/schema.ts'
 import { type CsvColumns, dollars, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
-import { apiHeaders } from '../../http/headers.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
@@ -109,7 +108,6 @@ function tokenOf(value: unknown, sentence: string): string {
 
 const respondCalendar = (res: Response, text: string, filename: string): void =>
   respondText(res.req, res, 200, text, {
-    ...apiHeaders,
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `attachment; filename="${filename}"`,
   })

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express'
 import { AppError } from '../../http/errors.ts'
-import { apiHeaders } from '../../http/headers.ts'
 import { refuseForeignRead } from '../../http/own-origin.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import { contextOf } from '../../http/request-context.ts'
@@ -13,7 +12,6 @@ import type { Mailbox } from './routes.ts'
  * window.
  */
 const headers = {
-  ...apiHeaders,
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",

@@ -8,7 +8,6 @@ import type { Db, OrderLineRow, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type CsvColumns, dollars, EVERY_ROW, type SpreadsheetDeps, spreadsheet } from '../../http/csv.ts'
 import { AppError } from '../../http/errors.ts'
-import { apiHeaders } from '../../http/headers.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
 import type { PaymentPort } from '../../payments/port.ts'
@@ -69,7 +68,6 @@ function download(deps: OrderFileDeps): RequestHandler {
     if (isFetched && !(await noteDownload(deps, line, file.filename)))
       throw new AppError('not_found', NO_FILE)
     respondText(req, res, 200, file.body(), {
-      ...apiHeaders,
       'Content-Type': file.contentType,
       'Content-Disposition': `attachment; filename="${file.filename}"`,
     })
