@@ -156,7 +156,7 @@ function metrics(deps: Deps): RequestHandler {
     if (!contextOf(req).isLoopback && !(await deps.sessions.read(req.headers.cookie)))
       throw new AppError('unauthorized')
     const { contentType, body } = await deps.metrics.text()
-    respondText(req, res, 200, body, { 'Content-Type': contentType })
+    respondText(res, 200, body, { 'Content-Type': contentType })
   }
 }
 
@@ -166,7 +166,7 @@ function pageData(sources: readonly PageSource[]): RequestHandler {
   return async (req, res) => {
     const url = new URL(String(req.query.url), 'http://localhost')
     const content = (await pages.read(url)) ?? { status: 200, data: {} }
-    respondText(req, res, 200, JSON.stringify(content), {})
+    respondText(res, 200, JSON.stringify(content), {})
   }
 }
 
@@ -232,6 +232,6 @@ function answerFailure({ log, config }: Deps): ErrorRequestHandler {
     const answer = isForReaders(req)
       ? { body: failurePage(failure), headers: { ...forReaders, ...failure.headers } }
       : { body: JSON.stringify(errorBody(failure, id)), headers: failure.headers }
-    respondText(req, res, failure.status, answer.body, answer.headers)
+    respondText(res, failure.status, answer.body, answer.headers)
   }
 }

@@ -62,7 +62,7 @@ export function spreadsheet<Row, Filter extends z.ZodType>(
     const found = await rows(readInput(filter, req.query))
     const line = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`
     await audit.record({ act, who: administrator.email, line, outcome: 'done', request })
-    respondText(req, res, 200, BYTE_ORDER_MARK + (await csvOf(columns, found)), {
+    respondText(res, 200, BYTE_ORDER_MARK + (await csvOf(columns, found)), {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}-${today(clock())}.csv"`,
     })

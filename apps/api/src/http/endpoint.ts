@@ -177,7 +177,7 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
     })
     if (endpoint.repeat === 'key') deps.outbox.nudge()
     if (call.events) return call.events.end(answer.response)
-    respondText(req, res, answer.status, answer.response, call.headers)
+    respondText(res, answer.status, answer.response, call.headers)
   }
 }
 

@@ -15,7 +15,7 @@ export function refuseInvalidHost(req: IncomingMessage, res: ServerResponse): bo
   if (hasOneHost(req)) return false
   const failure = unreadable()
   const body = JSON.stringify(errorBody(failure, contextOf(req).id))
-  respondText(req, res, failure.status, body, { Connection: 'close' })
+  respondText(res, failure.status, body, { Connection: 'close' })
   return true
 }
 

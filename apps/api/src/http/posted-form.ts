@@ -78,7 +78,7 @@ export function postedForm<Submission>(
     if (deps.pages)
       return deps.pages.render(res, path, status, shown({ ...form, values: shortened(form.values, names) }))
     // NOTE: in development the browser checks the fields before it posts.
-    respondSeeOther(res.req, res, path)
+    respondSeeOther(res, path)
   }
 
   return [
@@ -105,7 +105,7 @@ export function postedForm<Submission>(
         return show(res, status, { values, fields: {}, ...failure })
       }
       deps.outbox.nudge()
-      respondSeeOther(req, res, sentPath)
+      respondSeeOther(res, sentPath)
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { apiHeaders, commonHeaders } from './headers.ts'
 import { contextOf } from './request-context.ts'
 
@@ -7,7 +7,6 @@ import { contextOf } from './request-context.ts'
  * costs more.
  */
 export function respondText(
-  req: IncomingMessage,
   res: ServerResponse,
   status: number,
   body: string,
@@ -17,23 +16,21 @@ export function respondText(
   res.writeHead(status, {
     ...apiHeaders,
     ...headers,
-    'X-Request-Id': contextOf(req).id,
+    'X-Request-Id': contextOf(res.req).id,
     'Content-Length': length,
   })
   // If the lengths are equal the text is ASCII, and writing it as such is faster.
-  if (req.method === 'HEAD') res.end()
+  if (res.req.method === 'HEAD') res.end()
   else res.end(body, length === body.length ? 'latin1' : 'utf8')
 }
 
 /** Redirects with 303 after a form was posted, so that a reload does not post it again. */
-export const respondSeeOther = (req: IncomingMessage, res: ServerResponse, location: string): void =>
-  sendOn(req, res, 303, location)
+export const respondSeeOther = (res: ServerResponse, location: string): void => sendOn(res, 303, location)
 
 /** Redirects with 307: the browser posts the same form to another address of ours. */
-export const respondPostThere = (req: IncomingMessage, res: ServerResponse, location: string): void =>
-  sendOn(req, res, 307, location)
+export const respondPostThere = (res: ServerResponse, location: string): void => sendOn(res, 307, location)
 
-function sendOn(req: IncomingMessage, res: ServerResponse, status: 303 | 307, location: string): void {
-  const headers = { ...commonHeaders, 'X-Request-Id': contextOf(req).id }
+function sendOn(res: ServerResponse, status: 303 | 307, location: string): void {
+  const headers = { ...commonHeaders, 'X-Request-Id': contextOf(res.req).id }
   res.writeHead(status, { ...headers, Location: location, 'Content-Length': 0 }).end()
 }

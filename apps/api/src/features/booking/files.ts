@@ -107,7 +107,7 @@ function tokenOf(value: unknown, sentence: string): string {
 }
 
 const respondCalendar = (res: Response, text: string, filename: string): void =>
-  respondText(res.req, res, 200, text, {
+  respondText(res, 200, text, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `attachment; filename="${filename}"`,
   })

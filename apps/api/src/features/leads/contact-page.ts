@@ -36,5 +36,5 @@ export const toContactPage =
     if (pages && !(await pages.isPage(req))) return next()
     const query = new URLSearchParams(campaignIn(req.originalUrl.split('?', 2)[1] ?? ''))
     query.set(FROM, req.path)
-    respondPostThere(req, res, `${paths.contact}?${query}`)
+    respondPostThere(res, `${paths.contact}?${query}`)
   }

@@ -33,7 +33,7 @@ export function mailPage({ mailbox, sessions, limiter }: MailPageDeps): RequestH
     if (!(await sessions.read(req.headers.cookie))) throw new AppError('unauthorized')
     const mail = await mailbox?.read(req.params.id)
     if (!mail) throw new AppError('not_found')
-    respondText(req, res, 200, withOutwardLinks(mail.html), headers)
+    respondText(res, 200, withOutwardLinks(mail.html), headers)
   }
 }
 

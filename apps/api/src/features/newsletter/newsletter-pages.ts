@@ -72,7 +72,7 @@ function confirm(deps: NewsletterPageDeps): RequestHandler {
   return async (req, res) => {
     const token = tokenOf(req)
     await act(deps, req, (tx) => deps.newsletter.confirm(tx, token))
-    respondSeeOther(req, res, paths.newsletterConfirmFor(token))
+    respondSeeOther(res, paths.newsletterConfirmFor(token))
   }
 }
 
@@ -86,21 +86,21 @@ function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
     const { lists, erase } = req.body ?? {}
     if (erase !== undefined && req.body.token !== undefined) {
       await act(deps, req, (tx) => deps.newsletter.erase(tx, token))
-      return respondSeeOther(req, res, `${paths.newsletterUnsubscribe}?${ERASED}=1`)
+      return respondSeeOther(res, `${paths.newsletterUnsubscribe}?${ERASED}=1`)
     }
     const chosen = newsletterLists.filter((list) => [lists].flat().includes(list))
     const isKnown = await act(deps, req, (tx) =>
       lists === undefined ? deps.newsletter.leave(tx, token) : deps.newsletter.choose(tx, token, chosen),
     )
-    if (req.body?.token === undefined) return answerMailProgram(req, res, isKnown)
-    respondSeeOther(req, res, paths.newsletterUnsubscribeFor(token) + (lists === undefined ? '' : '&saved=1'))
+    if (req.body?.token === undefined) return answerMailProgram(res, isKnown)
+    respondSeeOther(res, paths.newsletterUnsubscribeFor(token) + (lists === undefined ? '' : '&saved=1'))
   }
 }
 
 /** Mail programs show no page and do not follow redirects. */
-function answerMailProgram(req: Request, res: Response, isKnown: boolean): void {
+function answerMailProgram(res: Response, isKnown: boolean): void {
   if (!isKnown) throw new AppError('not_found')
-  respondText(req, res, 200, 'You are off the list.\n', { 'Content-Type': 'text/plain; charset=utf-8' })
+  respondText(res, 200, 'You are off the list.\n', { 'Content-Type': 'text/plain; charset=utf-8' })
 }
 
 async function act(

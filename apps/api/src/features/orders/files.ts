@@ -67,7 +67,7 @@ function download(deps: OrderFileDeps): RequestHandler {
     const isFetched = req.method === 'GET' && !(await sessions.read(req.headers.cookie))
     if (isFetched && !(await noteDownload(deps, line, file.filename)))
       throw new AppError('not_found', NO_FILE)
-    respondText(req, res, 200, file.body(), {
+    respondText(res, 200, file.body(), {
       'Content-Type': file.contentType,
       'Content-Disposition': `attachment; filename="${file.filename}"`,
     })
