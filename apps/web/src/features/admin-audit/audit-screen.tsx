@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { optionsOf } from '../../ui/select-field.tsx'
 import {
   ExportLink,
   FailedState,
@@ -21,10 +22,7 @@ import { AuditTable } from './audit-table.tsx'
 import { auditQuery, isOutcome } from './queries.ts'
 import { groups, outcomeWords } from './words.ts'
 
-const GROUP_OPTIONS = [
-  { value: '', label: 'Everything' },
-  ...Object.entries(groups).map(([value, label]) => ({ value, label })),
-]
+const GROUP_OPTIONS = [{ value: '', label: 'Everything' }, ...optionsOf(groups)]
 const OUTCOME_OPTIONS = [
   { value: '', label: 'Any outcome' },
   ...(['refused', 'failed', 'open'] as const).map((value) => ({ value, label: outcomeWords[value].label })),

@@ -7,13 +7,12 @@ import { optionsOf, SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Failure, useDraftForm, useFieldErrors } from '../admin/index.ts'
 import { useClose } from './queries.ts'
-import { quarterHours } from './words.ts'
+import { quarterOptions } from './words.ts'
 
 const FORM = 'close-days'
 const fields = ['date', 'extent', 'until', 'from', 'to', 'message', 'note'] as const
 const PART = 'part'
 const EXTENTS = optionsOf({ all: 'All day', [PART]: 'Part of the day' })
-const TIMES = optionsOf(Object.fromEntries(quarterHours.map((quarter) => [quarter, quarter])))
 
 /** Closes one day or a range, with the message that visitors see; or a part of a day, of which they are told nothing. */
 export function CloseForm() {
@@ -66,7 +65,7 @@ export function CloseForm() {
             name="from"
             label="From (New York)"
             required
-            options={TIMES}
+            options={quarterOptions}
             defaultValue="9:00 AM"
             error={errors?.from}
           />
@@ -74,7 +73,7 @@ export function CloseForm() {
             name="to"
             label="To (New York)"
             required
-            options={TIMES}
+            options={quarterOptions}
             defaultValue="10:00 AM"
             error={errors?.to}
           />

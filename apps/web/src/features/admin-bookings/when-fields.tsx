@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
-import { quarterHours } from './words.ts'
+import { quarterOptions } from './words.ts'
 
 interface WhenFieldsProps {
   /** The day currently chosen. */
@@ -20,7 +20,7 @@ export function WhenFields({ day, date, time = '9:00 AM', errors = {} }: WhenFie
         name="time"
         label="Time (New York)"
         required
-        options={quarterHours.map((quarter) => ({ value: quarter, label: quarter }))}
+        options={quarterOptions}
         defaultValue={time}
         error={errors.time}
       />

@@ -60,16 +60,16 @@ export function moneyOf({ priceCents, paidCents, refundedCents, refundableCents 
     .join(', ')
 }
 
-const QUARTERS_A_DAY = 96
-const FIRST_QUARTER = 7 * 4
-const LAST_QUARTER = 20 * 4
+const FIRST_HOUR = 7
+const LAST_HOUR = 20
 
 /** Every quarter of an hour from 7:00 AM to 8:00 PM, in the format of the calls. */
-export const quarterHours: readonly string[] = Array.from({ length: QUARTERS_A_DAY }, (_, quarter) => {
-  const hour = Math.floor(quarter / 4)
+export const quarterOptions = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 4 + 1 }, (_, quarter) => {
+  const hour = FIRST_HOUR + Math.floor(quarter / 4)
   const minute = String((quarter % 4) * 15).padStart(2, '0')
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
-}).slice(FIRST_QUARTER, LAST_QUARTER + 1)
+  const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+  return { value: time, label: time }
+})
 
 /** The error catalogue's sentence for a cancellation that failed (ADMIN-4). */
 export const whyNotCancelled = (error: Error): string =>

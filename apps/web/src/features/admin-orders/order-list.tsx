@@ -10,6 +10,7 @@ import { usd } from '@beacon/rules/money'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { optionsOf } from '../../ui/select-field.tsx'
 import {
   Ago,
   ExportLink,
@@ -42,10 +43,7 @@ const FILTER_OPTIONS = [
 ]
 /** Shorter than what the buyer reads: on a phone the number and the pieces share the line. */
 const KINDS = { local: 'Local', printify: 'Printed' } as const
-const KIND_OPTIONS = [
-  { value: '', label: 'Both kinds' },
-  ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
-]
+const KIND_OPTIONS = [{ value: '', label: 'Both kinds' }, ...optionsOf(KINDS)]
 
 const WORDS = {
   what: 'orders',
