@@ -48,5 +48,11 @@ export function createMailSender(
 /** Letters beyond ASCII before the @ need a server with SMTPUTF8; others refuse the whole mail, whose text has the address. */
 const canBeReplied = (to: MailAddress | undefined): boolean => /^[ -~]+@[^@]+$/.test(to?.address ?? '')
 
+/** Where mail to a buyer, a visitor or a lead goes. */
+export const mailAddressOf = ({ name, email }: { name: string; email: string }): MailAddress => ({
+  name,
+  address: email,
+})
+
 /** The domain that makes our message ids unique. */
 export const domainOf = (address: string): string => address.split('@')[1] ?? ''

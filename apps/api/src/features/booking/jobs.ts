@@ -4,12 +4,11 @@ import { paths } from '@beacon/rules/paths'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Db, JobRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
-import type { Envelope, MailSender } from '../../mail/sender.ts'
+import { type Envelope, type MailSender, mailAddressOf } from '../../mail/sender.ts'
 import type { JobHandler, JobRun } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { RefundSums } from '../../payments/purpose.ts'
-import type { MailAddress } from '../../providers/mailer.ts'
 import { entryFacts, invitation } from './calendar-file.ts'
 import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
@@ -49,7 +48,6 @@ export function createBookingJobs(deps: BookingJobDeps): {
   booking: Record<string, JobHandler>
 } {
   const { db, clock } = deps
-  const visitor = ({ name, email }: BookingRow): MailAddress => ({ name, address: email })
 
   const mail =
     (to: 'visitor' | 'agency', { write, method, isDue = () => true }: BookingMail): JobHandler =>
@@ -57,7 +55,9 @@ export function createBookingJobs(deps: BookingJobDeps): {
       const booking = await bookingOf(db, run.job)
       if (!isDue(booking, run.job)) return
       const people =
-        to === 'visitor' ? { to: visitor(booking) } : { to: deps.inbox, replyTo: visitor(booking) }
+        to === 'visitor'
+          ? { to: mailAddressOf(booking) }
+          : { to: deps.inbox, replyTo: mailAddressOf(booking) }
       const enclosed = method ? { invitation: invitationTo(booking, method) } : {}
       await deps.send(
         run,
@@ -126,8 +126,8 @@ export function createBookingJobs(deps: BookingJobDeps): {
   const offerMail: JobHandler = async (run) => {
     const booking = await bookingOf(db, run.job)
     const content = emails.offered(booking, linksOf(booking), NO_MONEY)
-    if (isWorthMailing(booking, clock())) return deps.send(run, { to: visitor(booking) }, content)
-    await wouldSend(run, { to: visitor(booking) }, content)
+    if (isWorthMailing(booking, clock())) return deps.send(run, { to: mailAddressOf(booking) }, content)
+    await wouldSend(run, { to: mailAddressOf(booking) }, content)
     return (tx) => deps.waitingList.offerAgain(tx, booking.id)
   }
 

@@ -1,11 +1,10 @@
 import type { Db, JobRow, LeadRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
-import type { Envelope, MailSender } from '../../mail/sender.ts'
+import { type Envelope, type MailSender, mailAddressOf } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
-import type { MailAddress } from '../../providers/mailer.ts'
 import type { Notes } from '../../providers/notes.ts'
 import { contactMessage, leadNotification, leadReceipt } from './emails.ts'
 import { ownSource } from './own-source.ts'
@@ -26,9 +25,8 @@ export function createLeadJobs(deps: LeadJobDeps): {
   mail: Record<string, JobHandler>
   notes: Record<string, JobHandler>
 } {
-  const visitor = ({ name, email }: LeadRow): MailAddress => ({ name, address: email })
-  const toVisitor = (lead: LeadRow): Envelope => ({ to: visitor(lead) })
-  const toAgency = (lead: LeadRow): Envelope => ({ to: deps.inbox, replyTo: visitor(lead) })
+  const toVisitor = (lead: LeadRow): Envelope => ({ to: mailAddressOf(lead) })
+  const toAgency = (lead: LeadRow): Envelope => ({ to: deps.inbox, replyTo: mailAddressOf(lead) })
 
   const mail =
     (write: (lead: LeadRow) => MailContent, people: (lead: LeadRow) => Envelope): JobHandler =>

@@ -2,12 +2,11 @@ import { paths } from '@beacon/rules/paths'
 import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
-import type { Envelope, MailSender } from '../../mail/sender.ts'
+import { type Envelope, type MailSender, mailAddressOf } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { PaymentPort } from '../../payments/port.ts'
-import type { MailAddress } from '../../providers/mailer.ts'
 import { orderCancelled, orderCancelledNotice } from './cancel-emails.ts'
 import { isBegun, linesHere, sentLines } from './delivery.ts'
 import {
@@ -112,9 +111,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     await deps.send(run, toBuyer(about.order), orderParcel(about, number))
   }
 
-  const buyer = ({ name, email }: OrderRow): MailAddress => ({ name, address: email })
-  const toBuyer = (order: OrderRow): Envelope => ({ to: buyer(order) })
-  const toStaff = (order: OrderRow): Envelope => ({ to: inbox, replyTo: buyer(order) })
+  const toBuyer = (order: OrderRow): Envelope => ({ to: mailAddressOf(order) })
+  const toStaff = (order: OrderRow): Envelope => ({ to: inbox, replyTo: mailAddressOf(order) })
 
   return {
     'mail.order-confirmation': only(isNotRefunded, mail(orderConfirmation, toBuyer)),
