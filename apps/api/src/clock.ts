@@ -19,7 +19,8 @@ export const randomIds: Ids = () =>
   Buffer.from(randomUUIDv7().replaceAll('-', ''), 'hex').toString('base64url')
 
 /** In milliseconds. */
-export const HOUR_MS = 60 * 60_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 /** The instant `ms` milliseconds after `from`, as ISO text. */

@@ -1,14 +1,13 @@
 import { inOneSpelling } from '@beacon/contract/email-address'
 import type { LimitName } from '@beacon/contract/endpoint'
 import { sql } from 'kysely'
-import { type Clock, DAY_MS, isoAfter } from '../clock.ts'
+import { type Clock, DAY_MS, isoAfter, MINUTE_MS } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import { singleWrite } from '../db/transaction.ts'
 import { networkOf } from './client-address.ts'
 import { retryLater } from './errors.ts'
 
-const MINUTE_MS = 60_000
 /** So many addresses' worth of a limit an IPv6 network has: neighbors share it, and one line can use all of it. */
 const ADDRESSES_OF_A_NETWORK = 4
 /** Of one limit, so that a flood of the calls of another, which may know no networks, displaces nothing. */

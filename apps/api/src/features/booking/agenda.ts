@@ -11,7 +11,7 @@ import {
   wallTimeOf,
 } from '@beacon/rules/booking-calendar'
 import { type Closing, isClosedOn } from '@beacon/rules/closings'
-import { DAY_MS, today } from '../../clock.ts'
+import { DAY_MS, MINUTE_MS, today } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError, invalidAt } from '../../http/errors.ts'
 import { closedAmong, closingsFrom, listClosedCells } from './day-store.ts'
@@ -56,7 +56,7 @@ export async function refuseClosed(
   kept?: Pick<BookingRow, 'ends_at'>,
 ): Promise<void> {
   const from = kept ? new Date(kept.ends_at) : startsAt
-  const until = new Date(startsAt.getTime() + durationMinutes * 60_000)
+  const until = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS)
   const closed = from < until && (await closedFor(db, { from, until }))
   if (closed) throw notOffered(`We are closed ${closed}.`)
 }

@@ -1,6 +1,6 @@
 import { bookingCalendar } from '@beacon/content/booking-services'
 import { cellsOf, type Period, wallTimeOf } from '@beacon/rules/booking-calendar'
-import { today } from '../../clock.ts'
+import { MINUTE_MS, today } from '../../clock.ts'
 import { invalidAt } from '../../http/errors.ts'
 import { dayIsOver, startOf } from './agenda.ts'
 
@@ -17,7 +17,7 @@ export function cellsOfHours(date: string, { from, to }: Hours): string[] {
   if (!startsAt) throw invalidAt('from', NO_SUCH_TIME)
   if (!endsAt) throw invalidAt('to', NO_SUCH_TIME)
   if (endsAt <= startsAt) throw invalidAt('to', 'The end is not after the start')
-  return cellsOf(startsAt, (endsAt.getTime() - startsAt.getTime()) / 60_000)
+  return cellsOf(startsAt, (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS)
 }
 
 /** The same for hours that are to be closed: at least their end has to be ahead. @throws AppError invalid_input */

@@ -1,7 +1,7 @@
 import { commerce } from '@beacon/content/commerce'
 import type { BookingPayment } from '@beacon/contract/payments'
 import type { WallTime } from '@beacon/rules/booking-calendar'
-import type { Clock } from '../../clock.ts'
+import { type Clock, MINUTE_MS } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError, retryLater } from '../../http/errors.ts'
@@ -13,7 +13,7 @@ import { columnsOf, type Person, type Place } from './place.ts'
 import { changeBooking, findBooking, freeCells, holdsOf } from './store.ts'
 import type { WaitingList } from './waiting-list.ts'
 
-const HOLD_MS = commerce.holdMinutes * 60_000
+const HOLD_MS = commerce.holdMinutes * MINUTE_MS
 const MOST_HOLDS = 2
 
 /** What a visitor wants to pay for, and their IP address. */

@@ -1,7 +1,7 @@
 import { legalDay } from '@beacon/content/legal/legal-page'
 import type { Attribution } from '@beacon/contract/attribution'
 import type { Meeting } from '@beacon/contract/fields'
-import { type Clock, type Ids, isoAfter } from '../../clock.ts'
+import { type Clock, type Ids, isoAfter, MINUTE_MS } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { hashOf } from '../../http/private-links.ts'
@@ -58,7 +58,7 @@ export function createPlace({ clock, ids, links }: { clock: Clock; ids: Ids; lin
       duration_minutes: service.durationMinutes,
       price_cents: service.priceCents,
       starts_at: startsAt.toISOString(),
-      ends_at: isoAfter(startsAt, service.durationMinutes * 60_000),
+      ends_at: isoAfter(startsAt, service.durationMinutes * MINUTE_MS),
       name,
       email,
       phone,

@@ -3,7 +3,7 @@ import type { Attribution } from '@beacon/contract/attribution'
 import type { BookingRequest } from '@beacon/contract/booking'
 import type { WallTime } from '@beacon/rules/booking-calendar'
 import { dayName } from '@beacon/rules/day-words'
-import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter, MINUTE_MS } from '../../clock.ts'
 import type { BookingRow, Db, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
 import { outdateAnswers } from '../../http/idempotency.ts'
@@ -213,7 +213,7 @@ export function createBookings(deps: BookingDeps): Bookings {
             ? keptRefundUntil(booking, clock())
             : laterRefundUntil(booking, starts_at),
         starts_at,
-        ends_at: isoAfter(startsAt, booking.duration_minutes * 60_000),
+        ends_at: isoAfter(startsAt, booking.duration_minutes * MINUTE_MS),
         sequence: booking.sequence + 1,
         agreed_at: clock().toISOString(),
         no_show: 0,

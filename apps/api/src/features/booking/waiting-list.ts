@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { bookingPolicy } from '@beacon/content/booking-services'
-import { type Clock, DAY_MS, type Ids, isoAfter } from '../../clock.ts'
+import { type Clock, DAY_MS, type Ids, isoAfter, MINUTE_MS } from '../../clock.ts'
 import type { BookingRow, BookingWaitRow, Db, Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { AppError, invalidAt } from '../../http/errors.ts'
@@ -30,9 +30,9 @@ import {
   subjectOf,
 } from './store.ts'
 
-const OFFER_MS = bookingPolicy.offerMinutes * 60_000
+const OFFER_MS = bookingPolicy.offerMinutes * MINUTE_MS
 /** An offer with less time left is not worth making, nor its mail worth sending. */
-const LEAST_MS = 10 * 60_000
+const LEAST_MS = 10 * MINUTE_MS
 const OFFER_MAIL = 'mail.booking-offer'
 /**
  * A time that passes from one to the next, or is offered again, is kept for nobody whose mails failed twice: a mail

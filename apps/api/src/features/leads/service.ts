@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Attribution } from '@beacon/contract/attribution'
 import { CONTACT_FORM_SOURCE, isClosed, type LeadSubmission } from '@beacon/contract/leads'
 import { submissionFlags } from '@beacon/rules/submission-flags'
-import { type Clock, HOUR_MS, type Ids, isoAfter } from '../../clock.ts'
+import { type Clock, HOUR_MS, type Ids, isoAfter, MINUTE_MS } from '../../clock.ts'
 import { attributionColumns } from '../../db/attribution.ts'
 import type { LeadRow, Tx } from '../../db/schema.ts'
 import { mayBeMailed } from '../../http/rate-limit.ts'
@@ -13,7 +13,7 @@ import { completeLead, details, findSame, flagLead, insertLead, isFlagged, reope
 const MOST_RECEIPTS_AN_HOUR = 3
 const MOST_RECEIPTS_A_DAY = 10
 /** The documented contact form sends its message with the second call, a moment after the first. */
-const WORDS_FOLLOW_WITHIN_MS = 10 * 60_000
+const WORDS_FOLLOW_WITHIN_MS = 10 * MINUTE_MS
 const WAIT_FOR_WORDS_MS = 15_000
 const ANNOUNCEMENT = 'mail.lead-notification'
 const MESSAGE = 'mail.contact-message'

@@ -3,6 +3,7 @@ import type { ProductPayment } from '@beacon/contract/payments'
 import { usd } from '@beacon/rules/money'
 import { UNPAID } from '@beacon/rules/order-state'
 import { paths } from '@beacon/rules/paths'
+import { MINUTE_MS } from '../../clock.ts'
 import type { OrderRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose, RefundSums } from '../../payments/purpose.ts'
 import type { Fulfilment } from './fulfilment.ts'
@@ -15,7 +16,7 @@ import { dropHolds, eventsOf, findOrderRow, moveOrder } from './store.ts'
 import type { UnpaidOrders } from './unpaid-orders.ts'
 
 /** How long stock is held for a buyer who is paying (D14). */
-const HOLD_MS = commerce.holdMinutes * 60_000
+const HOLD_MS = commerce.holdMinutes * MINUTE_MS
 
 interface OrderPurposeDeps extends PlacingDeps {
   links: OrderLinks

@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { commerce } from '@beacon/content/commerce'
-import { type Clock, DAY_MS, isoAfter } from '../../clock.ts'
+import { type Clock, DAY_MS, isoAfter, MINUTE_MS } from '../../clock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { type AppError, retryLater } from '../../http/errors.ts'
@@ -9,7 +9,6 @@ import { scaledLimit } from '../../http/rate-limit.ts'
 
 /** For how many minutes a day the unpaid orders of a network may hold counted stock, or a use of a limited code. */
 const MOST_MINUTES = 120
-const MINUTE_MS = 60_000
 
 /** One row of the limits for every order, as `network order`; its hits are the minutes. */
 const NAME = 'unpaid order'
