@@ -40,7 +40,7 @@ export const startOf = (wall: WallTime): Date | undefined => instantOf(timeZone,
 /** Whether a visitor may choose this start; whether it is still free is decided by taking it. */
 export function offeredStart(now: Date, { date, time }: WallTime): Date {
   const wall = { date, time }
-  const startsAt = instantOf(timeZone, wall)
+  const startsAt = startOf(wall)
   if (!startsAt || !isOffered(bookingCalendar, datesOffered(now), wall))
     throw notOffered('This time is not offered.')
   return startsAt
@@ -76,7 +76,7 @@ const LOOKED_AHEAD_MS = 2 * 366 * DAY_MS
 
 /** A start that the administrator may choose: any future quarter of an hour. */
 export function anyStart(now: Date, wall: WallTime): Date {
-  const startsAt = instantOf(timeZone, wall)
+  const startsAt = startOf(wall)
   if (wall.date < today(now)) throw dayIsOver()
   if (!startsAt || startsAt <= now) throw notOffered('This time is in the past, or does not exist.')
   if (startsAt.getTime() > now.getTime() + LOOKED_AHEAD_MS)
@@ -132,7 +132,7 @@ export async function availability(db: Db | Tx, now: Date, query: AvailabilityQu
   const [first] = dates
   const last = dates.at(-1)
   if (first === undefined || last === undefined) return { days: [], closings: [] }
-  const period = { from: dayBounds(timeZone, first).from, until: sessionsEnd(last) }
+  const period = { from: boundsOf(first).from, until: sessionsEnd(last) }
   const [closings, closedCells, taken] = await Promise.all([
     closingsFrom(db, first),
     listClosedCells(db, period),
@@ -152,7 +152,7 @@ export async function availability(db: Db | Tx, now: Date, query: AvailabilityQu
 }
 
 /** A late session may run past midnight; an extra day costs nothing. */
-const sessionsEnd = (date: string): Date => new Date(dayBounds(timeZone, date).until.getTime() + DAY_MS)
+const sessionsEnd = (date: string): Date => new Date(boundsOf(date).until.getTime() + DAY_MS)
 
 /** The New York day and time of a booking. */
 export const wallTimeOfBooking = ({ starts_at }: Pick<BookingRow, 'starts_at'>): WallTime =>
