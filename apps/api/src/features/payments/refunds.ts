@@ -56,20 +56,15 @@ export function createRefunds(deps: RefundDeps): Refunds {
 
   async function apply(refund: RefundRow, facts: RefundFacts): Promise<RefundRow | undefined> {
     return inTransaction(db, async (tx) => {
-      const from: RefundState[] =
-        facts.status === 'failed' ? ['requested', 'pending', 'succeeded'] : ['requested', 'pending']
+      const isFailed = facts.status === 'failed'
+      const from: RefundState[] = isFailed ? ['requested', 'pending', 'succeeded'] : ['requested', 'pending']
       const change = { state: facts.status, refund_id: facts.id, last_error: null }
       const isNews = refund.state !== facts.status && (await changeRefund(tx, refund.id, from, change))
       // Our request was refused, but an earlier one, whose answer was lost, had been granted.
-      const isAfterAll = !isNews && facts.status !== 'failed' && (await reviveRefund(tx, refund.id, change))
-      if (isNews)
-        await addUpRefunds(
-          tx,
-          deps,
-          refund.payment_id,
-          facts.status === 'failed' ? hasFailed(refund) : undefined,
-        )
-      if (isAfterAll) await addUpRefunds(tx, deps, refund.payment_id, wasMadeAfterAll(refund))
+      const isAfterAll = !isNews && !isFailed && (await reviveRefund(tx, refund.id, change))
+      const failure = isFailed ? hasFailed(refund) : undefined
+      const alarm = isAfterAll ? wasMadeAfterAll(refund) : failure
+      if (isNews || isAfterAll) await addUpRefunds(tx, deps, refund.payment_id, alarm)
       await dropJob(tx, refund)
       return findRefund(tx, refund.id)
     })
