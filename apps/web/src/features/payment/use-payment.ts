@@ -40,10 +40,11 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
   const [state, setState] = useState<PaymentState>({ step: 'opening' })
   const [round, setRound] = useState(0)
 
-  const finish = useEffectEvent((paid: Paid) => {
+  function finish(paid: Paid) {
     forgetPayment()
     onSuccess(paid)
-  })
+  }
+  const finishLater = useEffectEvent(finish)
 
   const begin = useEffectEvent(async (isGone: () => boolean) => {
     try {
@@ -58,7 +59,7 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
       // Already paid, but the response was lost.
       if (payment.intent.paymentIntent.status === 'succeeded') {
         await settle(payment.intent.paymentIntent.id)
-        return finish(paidOf(payment))
+        return finishLater(paidOf(payment))
       }
       setState({ step: 'open', payment })
     } catch (error) {
@@ -85,10 +86,7 @@ export function usePayment({ request, onSuccess, onError, onRefused, onHeld }: P
     state,
     round,
     setState,
-    finish: (paid: Paid) => {
-      forgetPayment()
-      onSuccess(paid)
-    },
+    finish,
     end: () => {
       endPayment()
       onError('')
