@@ -14,7 +14,7 @@ import {
 import { canBeConfirmed, needsAttention, SHIPPABLE, UNPAID } from '@beacon/rules/order-state'
 import type { Ids } from '../../clock.ts'
 import { cursorOf } from '../../db/conditions.ts'
-import type { Db, OrderRow, Tx } from '../../db/schema.ts'
+import type { OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -31,7 +31,7 @@ import { readCost } from './print-cost.ts'
 import { isRefundAsked, stateBehind } from './refund-state.ts'
 import { ordersAwaitingRefund, ordersWithOpenReturn } from './return-store.ts'
 import { createReturns } from './returns.ts'
-import { findOrderRow, listOrderRows, moveOrder, piecesPerOrder } from './store.ts'
+import { listOrderRows, moveOrder, mustFindOrder, piecesPerOrder } from './store.ts'
 import { orderForStaff, toSummary, type ViewDeps } from './view.ts'
 
 const PAGE_SIZE = 50
@@ -78,7 +78,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   bind(readAdminOrder)(async ({ params }) => answer(params.id))
 
   bind(readPrintCost)(async ({ params }) => {
-    const { printify_id: printifyId } = await mustFind(db, params.id)
+    const { printify_id: printifyId } = await mustFindOrder(db, params.id)
     return { cost: printifyId ? await readCost(printOrders, printifyId) : null }
   })
 
@@ -93,7 +93,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   )
 
   bind(markOrderPaid)(async ({ params, body, administrator }) => {
-    if (isErased(await mustFind(db, params.id))) throw new AppError('conflict', ERASED)
+    if (isErased(await mustFindOrder(db, params.id))) throw new AppError('conflict', ERASED)
     const detail = [`Marked as paid by ${administrator.email}.`, body.note].filter(Boolean).join(' ')
     await deps.payments.markPaid('product', params.id, (tx) =>
       fulfilment.note(tx, params.id, 'remark', detail),
@@ -138,7 +138,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
 
   /** Changes an order as it is in the transaction of the change; its mails go out at once. */
   async function change(id: string, act: (tx: Tx, order: OrderRow) => Promise<void>) {
-    await inTransaction(db, async (tx) => act(tx, await mustFind(tx, id)))
+    await inTransaction(db, async (tx) => act(tx, await mustFindOrder(tx, id)))
     outbox.nudge()
     return answer(id)
   }
@@ -171,14 +171,8 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
   }
 
   async function answer(id: string) {
-    return { order: await orderForStaff(deps, await mustFind(db, id)) }
+    return { order: await orderForStaff(deps, await mustFindOrder(db, id)) }
   }
-}
-
-async function mustFind(db: Db | Tx, id: string): Promise<OrderRow> {
-  const order = await findOrderRow(db, id)
-  if (!order) throw new AppError('not_found')
-  return order
 }
 
 function mustBeConfirmable(order: OrderRow): void {

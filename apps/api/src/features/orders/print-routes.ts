@@ -15,7 +15,7 @@ import { mayMailAboutOrder } from './mail-limit.ts'
 import { type PlacingDeps, placeOrder } from './placing.ts'
 import { type PrintEventDeps, receivePrintEvent } from './print-webhook.ts'
 import { rejectedEmailAt } from './rejected-email.ts'
-import { findOrderRow } from './store.ts'
+import { findOrderRow, mustFindOrder } from './store.ts'
 import type { ViewDeps } from './view.ts'
 
 /** A print order holds no stock, so it may wait a day for its payment, or a week without a card provider. */
@@ -93,8 +93,7 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
   })
 
   bind(readPrintOrder)(async ({ params }) => {
-    const order = await findOrderRow(db, params.id)
-    if (!order) throw new AppError('not_found')
+    const order = await mustFindOrder(db, params.id)
     const url = order.state === 'awaiting_payment' && (await payments.pageOf(db, 'product', order.id))
     return { id: order.id, status: order.state, ...(url ? { checkout_url: url } : {}) }
   })

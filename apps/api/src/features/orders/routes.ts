@@ -18,7 +18,7 @@ import { mayMailAboutOrder } from './mail-limit.ts'
 import { storedOrderNumber } from './order-number.ts'
 import { rejectedEmailAt } from './rejected-email.ts'
 import { createReturns } from './returns.ts'
-import { findByNumber, findOrderRow, moveOrder } from './store.ts'
+import { findByNumber, moveOrder, mustFindOrder } from './store.ts'
 import { orderForBuyer, type ViewDeps } from './view.ts'
 
 const MOST_LINKS_AN_HOUR = 3
@@ -33,6 +33,12 @@ interface OrderRouteDeps extends ViewDeps {
   requestRefund: RequestRefund
 }
 
+/** The part of a call that the order's private link has. */
+interface PrivateLink {
+  params: { id: string }
+  query: { token: string }
+}
+
 /**
  * The buyer's calls. All but the look-up take the token of the order's private link: with a wrong one an order is
  * `not_found`, like one that there is not.
@@ -42,13 +48,15 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   const returns = createReturns(deps)
   const cancellations = createCancellations(deps)
 
-  bind(readOrder)(async ({ params, query }) => {
+  function refuseOtherTokens({ params, query }: PrivateLink): void {
     if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
-    const order = await findOrderRow(db, params.id)
-    if (order?.state === 'awaiting_payment') await payments.glance('product', order.id)
-    const current = order && (await findOrderRow(db, order.id))
-    if (!current) throw new AppError('not_found')
-    return { order: await orderForBuyer(deps, current) }
+  }
+
+  bind(readOrder)(async ({ params, query }) => {
+    refuseOtherTokens({ params, query })
+    const { id, state } = await mustFindOrder(db, params.id)
+    if (state === 'awaiting_payment') await payments.glance('product', id)
+    return { order: await orderForBuyer(deps, await mustFindOrder(db, id)) }
   })
 
   bind(findOrder)(async ({ body }) => {
@@ -72,15 +80,11 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
 
   /** Changes an order for the holder of its private link, reading it in the same transaction. */
   async function changeByLink<T>(
-    { params, query }: { params: { id: string }; query: { token: string } },
+    link: PrivateLink,
     act: (tx: Tx, order: OrderRow) => Promise<T>,
   ): Promise<T> {
-    if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
-    const done = await inTransaction(db, async (tx) => {
-      const order = await findOrderRow(tx, params.id)
-      if (!order) throw new AppError('not_found')
-      return act(tx, order)
-    })
+    refuseOtherTokens(link)
+    const done = await inTransaction(db, async (tx) => act(tx, await mustFindOrder(tx, link.params.id)))
     outbox.nudge()
     return done
   }
@@ -91,11 +95,10 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   })
 
   bind(giveUpOrder)(async ({ params, query }) => {
-    if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
+    refuseOtherTokens({ params, query })
     await payments.giveUp('product', params.id)
-    const order = await findOrderRow(db, params.id)
-    if (!order) throw new AppError('not_found')
-    if (order.state !== 'expired') throw new AppError('conflict', 'This order is paid already.')
+    const { state } = await mustFindOrder(db, params.id)
+    if (state !== 'expired') throw new AppError('conflict', 'This order is paid already.')
     return { success: true, message: 'This order is over. Nothing was charged.' }
   })
 

@@ -4,6 +4,7 @@ import { NOT_BEGUN, REFUNDED, statesBefore } from '@beacon/rules/order-state'
 import type { ExpressionBuilder } from 'kysely'
 import { containing, pageOf } from '../../db/conditions.ts'
 import type { Db, OrderLineRow, OrderRow, Schema, Tx } from '../../db/schema.ts'
+import { AppError } from '../../http/errors.ts'
 import type { Pieces } from '../../stock/inventory.ts'
 import { storedOrderNumber } from './order-number.ts'
 import { askedForReturn, awaitingRefund } from './return-store.ts'
@@ -20,6 +21,13 @@ export async function insertOrder(tx: Tx, order: OrderRow, lines: readonly Order
 /** An order in any state. */
 export const findOrderRow = (db: Db | Tx, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same for an order that a call names. @throws AppError not_found */
+export async function mustFindOrder(db: Db | Tx, id: string): Promise<OrderRow> {
+  const order = await findOrderRow(db, id)
+  if (!order) throw new AppError('not_found')
+  return order
+}
 
 /** The order with this number, in the spelling that is stored (`storedOrderNumber`). */
 export const findByNumber = (db: Db, number: string): Promise<OrderRow | undefined> =>
