@@ -14,7 +14,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import type { CardPayments } from '../../providers/card-payments.ts'
 import type { NoteRefund } from './noted-refunds.ts'
 import type { Refunds } from './refunds.ts'
-import { type Begun, mustFind, type Payments, sentences } from './service.ts'
+import { type Begun, mustFindByIntent, type Payments, sentences } from './service.ts'
 import { receiveEvent } from './webhook.ts'
 
 interface PaymentRouteDeps {
@@ -80,7 +80,7 @@ export function bindPayments(bind: Bind, deps: PaymentRouteDeps): void {
     const { refunds } = deps
     if (!refunds) throw new AppError('unavailable', sentences.refund)
     const { id } = await firstStep(async (tx) => {
-      const payment = await mustFind(tx, body.paymentIntentId, sentences.refund)
+      const payment = await mustFindByIntent(tx, body.paymentIntentId, sentences.refund)
       const { amount, refundable, reason } = body
       const asked = { amount, refundable, reason, requestedBy: administrator.email }
       return { id: await refunds.record(tx, payment, asked) }

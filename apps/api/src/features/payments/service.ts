@@ -185,14 +185,14 @@ export function createPayments(deps: ServiceDeps): Payments {
     },
 
     async confirm(intentId) {
-      const payment = await mustFind(db, intentId, sentences.confirm)
+      const payment = await mustFindByIntent(db, intentId, sentences.confirm)
       if (!cards || isPaid(payment)) return { isPaid: isPaid(payment), status: wordOf(payment) }
       const intent = await sayingSo(sentences.confirm, () => cards.readIntent(intentId))
       const settled = await settlement.settle(intent)
       return { isPaid: settled !== undefined && isPaid(settled), status: intent.status }
     },
 
-    status: async (intentId) => wordOf(await mustFind(db, intentId, sentences.status)),
+    status: async (intentId) => wordOf(await mustFindByIntent(db, intentId, sentences.status)),
 
     refresh: lookAt(closing.look),
     glance: lookAt(shareLookups(closing.look, deps.clock)),
@@ -246,7 +246,11 @@ export function createPayments(deps: ServiceDeps): Payments {
 }
 
 /** @throws AppError not_found, in the words of the call that asks */
-export async function mustFind(connection: Db | Tx, intentId: string, sentence: string): Promise<PaymentRow> {
+export async function mustFindByIntent(
+  connection: Db | Tx,
+  intentId: string,
+  sentence: string,
+): Promise<PaymentRow> {
   const payment = await findByIntent(connection, intentId)
   if (!payment) throw new AppError('not_found', sentence)
   return payment
