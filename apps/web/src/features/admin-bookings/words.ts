@@ -6,7 +6,7 @@ import { dayWords, longDate as longDay, WEEKDAYS } from '@beacon/rules/day-words
 import { usd } from '@beacon/rules/money'
 import { noWrap } from '@beacon/rules/no-wrap'
 import { ApiError } from '../../lib/api.ts'
-import { isAnswered, isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
+import { isAnswered, isExplained, NO_REASON } from '../../lib/failed-call.ts'
 import type { Hours } from './queries.ts'
 
 type ClosedDays = ResponseOf<typeof listClosedDays>['closedDays'][number]
@@ -74,7 +74,7 @@ export const quarterOptions = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 4 
 /** The error catalogue's sentence for a cancellation that failed (ADMIN-4). */
 export const whyNotCancelled = (error: Error): string =>
   isAnswered(error)
-    ? `Failed to cancel booking: ${isUnexplained(error) ? NO_REASON : error.message}`
+    ? `Failed to cancel booking: ${isExplained(error) ? error.message : NO_REASON}`
     : 'Network error while cancelling booking'
 
 /** A refused time, for the office: the server's sentence is the visitor's. */

@@ -1,5 +1,5 @@
 import { usd } from '@beacon/rules/money'
-import { ApiError } from '../../lib/api.ts'
+import { isExplained } from '../../lib/failed-call.ts'
 import type { Refund, Refundable, RefundWay } from './queries.ts'
 
 const BY_CARD = {
@@ -66,7 +66,7 @@ export function failureWords(
   unanswered: Refund | undefined,
   left: number,
 ): string {
-  if (cause instanceof ApiError && cause.code !== 'network') return cause.message
+  if (isExplained(cause)) return cause.message
   return unanswered && unanswered.refundable !== left
     ? unansweredWords(words, unanswered, left)
     : words.failed

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@beacon/contract/endpoint'
 import type { erasePerson } from '@beacon/contract/people'
-import { isAnswered, isUnexplained } from '../../lib/failed-call.ts'
+import { isExplained } from '../../lib/failed-call.ts'
 import { ConfirmDialog } from '../admin/index.ts'
 import { useErasePerson } from './queries.ts'
 
@@ -51,7 +51,7 @@ export function EraseDialog({ email, allWaits, open, onClose, onErased }: EraseD
 
 /** A request that our server failed on may have been noted before it failed, and is then finished by itself. */
 function failed(error: Error): string {
-  if (!isAnswered(error) || isUnexplained(error))
+  if (!isExplained(error))
     return 'The response was lost, so we do not know whether anything was erased. Look the person up again.'
   return error.status >= 500
     ? `It was not finished. If it was noted, it is finished within the hour: look the person up again then. ${error.message}`

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { asOneAttempt, endAttempt, unansweredAttempt } from '../../lib/attempt-key.ts'
-import { isAnswered } from '../../lib/failed-call.ts'
+import { isAnswered, isExplained } from '../../lib/failed-call.ts'
 import { stillWrong } from '../../lib/form-attempt.ts'
 import { errorsOf, putBack, readTyped, readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
@@ -10,7 +10,7 @@ import { forgetSession, readSession, writeSession } from '../../lib/session-stor
 import { timeLimit } from '../../lib/time-limit.ts'
 import type { Booked } from './booked.ts'
 import { type DetailErrors, DRAFT, detailFields, FORM_ID } from './details.ts'
-import { BOOKED_HERE, isAnswer, NO_NETWORK } from './failures.ts'
+import { BOOKED_HERE, NO_NETWORK } from './failures.ts'
 import type { Days } from './fetch-availability.ts'
 import { isOwnBooking, keepOwnBooking } from './own-booking.ts'
 import { forgetOwnHold, ownHold } from './own-hold.ts'
@@ -99,7 +99,7 @@ export function useBookingForm({ slot, days, isPaid, onPay, onBooked, onStale }:
   }
 
   function fail(error: unknown, wanted: ChosenSlot) {
-    if (!isAnswer(error)) return setFailure({ text: silenceOf(error), isOfTime: false })
+    if (!isExplained(error)) return setFailure({ text: silenceOf(error), isOfTime: false })
     const isOfTime = error.code === 'slot_taken' || error.fields.time !== undefined
     setErrors(errorsOf(error.fields, detailFields))
     setFailure({ text: sentenceFor(error, wanted), isOfTime })
@@ -233,7 +233,7 @@ async function insist<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {
-    if (isAnswer(error)) throw error
+    if (isExplained(error)) throw error
     return send()
   }
 }

@@ -2,11 +2,12 @@ import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
+import { isExplained } from '../../lib/failed-call.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { onReturn } from '../../lib/on-return.ts'
 import { type Failure, renewedOr } from '../../lib/renewed.ts'
 import { timeLimit } from '../../lib/time-limit.ts'
-import { isAnswer, NO_NETWORK } from './failures.ts'
+import { NO_NETWORK } from './failures.ts'
 import type { Change } from './manage-calls.ts'
 import { forgetOwnBooking } from './own-booking.ts'
 
@@ -46,7 +47,7 @@ const settle = (paymentIntentId: string) =>
 
 /** The reason for a refusal: a field's message, if there is one. */
 function whyNot(error: unknown): Pick<Result, 'message' | 'field'> {
-  if (!isAnswer(error)) return { message: renewedOr(error, NO_NETWORK) }
+  if (!isExplained(error)) return { message: renewedOr(error, NO_NETWORK) }
   const [refused] = Object.entries(error.fields)
   return refused ? { field: refused[0], message: refused[1] } : { message: error.message }
 }
@@ -103,7 +104,7 @@ export function useManagedBooking(token: string, paid: string | null = null) {
       setResult({ tone: 'success', message })
       return true
     } catch (error) {
-      const isLost = !isAnswer(error)
+      const isLost = !isExplained(error)
       // It was changed elsewhere, in another tab or by the agency, or here, and the answer was lost.
       const isOther = isLost || error.code === 'conflict'
       const now = isOther ? await read(timeLimit()).catch(() => undefined) : undefined

@@ -1,6 +1,7 @@
 import { bookingPolicy } from '@beacon/content/booking-services'
 import { dayName } from '@beacon/rules/day-words'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { isExplained } from '../../lib/failed-call.ts'
 import { errorsOf, putBack, readValues } from '../../lib/form-values.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { renewedOr } from '../../lib/renewed.ts'
@@ -14,7 +15,7 @@ import { EmailField } from '../email-field/index.ts'
 import { PrivacyNote } from '../legal/index.ts'
 import { FormFailure, useSubmission } from '../submission/index.ts'
 import { DRAFT as BOOKING_DRAFT } from './details.ts'
-import { isAnswer, NO_NETWORK } from './failures.ts'
+import { NO_NETWORK } from './failures.ts'
 
 interface WaitingListFormProps {
   serviceId: string
@@ -42,7 +43,7 @@ export function WaitingListForm({ serviceId, date, onStale }: WaitingListFormPro
       forgetSession(DRAFT)
     },
     explain(error) {
-      if (!isAnswer(error)) return { failure: renewedOr(error, NO_NETWORK) }
+      if (!isExplained(error)) return { failure: renewedOr(error, NO_NETWORK) }
       if (error.code === 'conflict' || error.fields.date) onStale()
       const wrong = errorsOf(error.fields, PERSON)
       return Object.keys(wrong).length > 0 ? { errors: wrong } : { failure: error.message }

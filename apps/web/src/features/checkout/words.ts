@@ -1,6 +1,6 @@
 import { usd } from '@beacon/rules/money'
 import { type ApiError, failureOf } from '../../lib/api.ts'
-import { isUnexplained, NO_REASON } from '../../lib/failed-call.ts'
+import { isAnswered, isExplained, NO_REASON } from '../../lib/failed-call.ts'
 
 /** The error catalogue's sentences for an order. */
 export const OTHER_FAILURE = 'There was an error processing your order. Please try again.'
@@ -16,7 +16,7 @@ function reasonOf({ code, amount, message }: ApiError): string {
 
 /** Why an order of printed goods was not created; a limit that is in the way has a sentence of its own. */
 export const printFailure = (error: ApiError): string => {
-  const reason = isUnexplained(error) ? NO_REASON : reasonOf(error)
+  const reason = isAnswered(error) && !isExplained(error) ? NO_REASON : reasonOf(error)
   return failureOf(error, `Failed to create Printify order: ${reason}. Please try again or contact support.`)
 }
 
