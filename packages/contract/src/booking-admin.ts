@@ -163,6 +163,9 @@ export const moveBooking = endpoint({
   errors: ['not_found', 'slot_taken', 'conflict'],
 })
 
+/** What the sender has read of a field. */
+const seenText = z.string().max(500)
+
 export const linkBooking = endpoint({
   method: 'PUT',
   path: '/api/admin/bookings/:id/link',
@@ -173,7 +176,7 @@ export const linkBooking = endpoint({
   body: z.object({
     meetingLink,
     /** The link that the sender has read, empty where there was none: somebody else may have changed it since. */
-    seen: z.string().max(500),
+    seen: seenText,
   }),
   response: one,
   errors: ['not_found', 'conflict'],
@@ -191,8 +194,6 @@ export const confirmBookingAgain = endpoint({
 })
 
 const details = { name: personName, email, phone: optional(phone), meeting }
-
-const seenText = z.string().max(500)
 
 export const changeBookingDetails = endpoint({
   method: 'PUT',

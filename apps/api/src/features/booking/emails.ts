@@ -44,12 +44,14 @@ const sessionFacts = (booking: BookingRow): Facts => [
   ['How long', `${booking.duration_minutes} minutes`],
   ['Where', booking.status === 'offered' ? bookingPlace : placeOf(booking)],
   ['Link', meetingWords(booking).link, 'link'],
-  ['Price', isUnpaid(booking) ? `${usd(booking.price_cents)}, not paid online` : ''],
+  priceFact(booking),
 ]
 
-/** Booked by the agency for somebody on the phone, who pays another way. */
-const isUnpaid = ({ status, price_cents, paid_cents }: BookingRow) =>
-  status === 'scheduled' && price_cents > 0 && paid_cents === 0
+/** Of a session that the agency booked for somebody on the phone, who pays another way. */
+function priceFact({ status, price_cents, paid_cents }: BookingRow): Facts[number] {
+  const isUnpaid = status === 'scheduled' && price_cents > 0 && paid_cents === 0
+  return ['Price', isUnpaid ? `${usd(price_cents)}, not paid online` : '']
+}
 
 /** For a phone call, includes the number. */
 const placeOf = (booking: BookingRow) =>
@@ -65,7 +67,7 @@ const visitorFacts = (booking: BookingRow): Facts => [
   ['Email', booking.email],
   ['Phone', booking.phone],
   ['Business', booking.business_name],
-  ['Price', isUnpaid(booking) ? `${usd(booking.price_cents)}, not paid online` : ''],
+  priceFact(booking),
   ['Paid', booking.paid_cents > 0 ? usd(booking.paid_cents) : ''],
   ['Refunded', booking.refunded_cents > 0 ? usd(booking.refunded_cents) : ''],
   ['Notes', booking.message],

@@ -60,7 +60,6 @@ interface PrintJobs {
 /** The outbox's work at the print provider: exactly one production order for each paid order, whatever fails (D13). */
 export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
   const { db, clock, outbox, prints, fulfilment } = deps
-  const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work)
   const drafts = createPrintDrafts(deps)
   const { submit } = createPrintSubmission({ ...deps, drafts })
 
@@ -69,7 +68,7 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
     if (!order.printify_id || !isFollowed(order)) return
     const print = await prints.read(order.printify_id)
     // A webhook and the poll may run at the same moment: the second writer sees what the first has written.
-    await write(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const current = await findOrderRow(tx, order.id)
       if (current && isFollowed(current)) await writeDown(tx, current, print)
     })

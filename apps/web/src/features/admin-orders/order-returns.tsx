@@ -68,20 +68,16 @@ interface OneReturn {
 /** What can be decided about a return now; of an accepted one, as long as no money has gone back. Files are not replaced. */
 function Answer({ order, given }: OneReturn) {
   const isShipped = deliveriesOf(given.lines, order.lines).includes('parcel')
+  const canBeReplaced = isShipped && !isTakenByBank(order.payments)
   if (given.state === 'asked')
     return (
       <SettleForm
         order={order}
         given={given}
-        outcomes={
-          isShipped && !isTakenByBank(order.payments)
-            ? ['accepted', 'replaced', 'declined']
-            : ['accepted', 'declined']
-        }
+        outcomes={canBeReplaced ? ['accepted', 'replaced', 'declined'] : ['accepted', 'declined']}
       />
     )
   if (given.state !== 'accepted' || isRefundedSince(given.askedAt, refundsOf(order))) return null
-  const canBeReplaced = isShipped && !isTakenByBank(order.payments)
   return (
     <details className="no-print">
       <summary className="prose-link w-fit text-sm">
