@@ -1,46 +1,23 @@
 import { agency } from '@beacon/content/agency'
 import type { Booking } from '@beacon/contract/booking-admin'
 import type { Lead } from '@beacon/contract/leads'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { FailedState, todayInNewYork, useNow } from '../admin/index.ts'
-import { bookingsQuery, endOf, lacksLink, needsAttention } from '../admin-bookings/index.ts'
-import { leadsQuery, timeLeft } from '../admin-leads/index.ts'
-import { ordersQuery } from '../admin-orders/index.ts'
-import { countStuck, jobsQuery } from '../admin-outbox/index.ts'
+import { endOf } from '../admin-bookings/index.ts'
+import { timeLeft } from '../admin-leads/index.ts'
 import { Figure } from './figure.tsx'
-import { LookBack, useFigures } from './look-back.tsx'
+import { LookBack } from './look-back.tsx'
 import { AnswerNext, ComingUp, FollowUp, NewestOrders } from './next-lists.tsx'
+import { UNSENT, useToday } from './use-today.ts'
 
 /**
  * What needs attention today: appointments, leads to answer and to follow up, failed and pending jobs; below, the
  * figures of the last days.
  */
 export function TodayScreen() {
-  const leads = useInfiniteQuery(leadsQuery({ status: 'new', order: 'oldest' }))
-  const dueLeads = useInfiniteQuery(leadsQuery({ status: 'due' }))
-  const outbox = useInfiniteQuery({ ...jobsQuery('ready'), refetchInterval: 10_000 })
-  const bookings = useQuery(bookingsQuery)
-  const orders = useInfiniteQuery(ordersQuery({ state: 'needs_attention' }))
-  const unsent = useInfiniteQuery(ordersQuery(UNSENT))
-  const newest = useInfiniteQuery(ordersQuery({}))
-  const figures = useFigures()
-  // The day may end while the screen is open.
-  const now = useNow()
-  const booked = resultOf(bookings, (data) => data.bookings)
-  const today = booked?.filter(({ date, status }) => date === todayInNewYork() && status === 'scheduled')
-  const stuckBookings = resultOf(bookings, (data) => data.bookings.filter(needsAttention))
-  const unlinked = resultOf(bookings, (data) => data.bookings.filter((booking) => lacksLink(booking, now)))
-  const newLeads = resultOf(leads, (data) => data.pages[0])
-  const due = resultOf(dueLeads, (data) => data.pages[0])
-  const jobs = resultOf(outbox, (data) => data.pages[0])
-  const stuckOrders = resultOf(orders, (data) => data.pages[0]?.total)
-  const stuckJobs = jobs && countStuck(jobs.counts)
-  const mailsDue = resultOf(outbox, (data) => data.pages[0]?.mailsDue)
-  const failed = [leads, dueLeads, outbox, bookings, orders, unsent, newest, figures].filter(
-    ({ isError }) => isError,
-  )
+  const { today, stuckBookings, unlinked, newLeads, due, stuckOrders, stuckJobs, mailsDue, failed, ...rest } =
+    useToday()
   const [failure] = failed
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -57,19 +34,19 @@ export function TodayScreen() {
       <dl className="grid grid-cols-2 gap-x-6 border-line border-b lg:grid-cols-4">
         <Figure
           label="Bookings today"
-          value={booked && today?.length}
+          value={today ? today.length : today}
           to={paths.adminBookings}
           note={today && <NextBooking bookings={today} />}
         />
         <Figure
           label="New leads"
-          value={resultOf(leads, (data) => data.pages[0]?.total)}
+          value={newLeads ? newLeads.total : newLeads}
           to={`${paths.adminLeads}?status=new`}
           note={newLeads && <Overdue leads={newLeads.leads} isAll={newLeads.next === null} />}
         />
         <Figure
           label="Follow-ups due"
-          value={resultOf(dueLeads, (data) => data.pages[0]?.total)}
+          value={due ? due.total : due}
           to={`${paths.adminLeads}?status=due`}
           note={due && <DueNote leads={due.leads} isAll={due.next === null} />}
         />
@@ -82,7 +59,7 @@ export function TodayScreen() {
               {stuckOrders === 0
                 ? 'None is stopped, and every return is answered'
                 : 'Stopped on the way to the buyer, or a return is waiting for an answer'}
-              <Unsent count={resultOf(unsent, (data) => data.pages[0]?.total)} />
+              <Unsent count={rest.unsent} />
             </>
           }
         />
@@ -116,24 +93,15 @@ export function TodayScreen() {
         />
       </dl>
       <div className="grid gap-10 md:grid-cols-2 md:gap-x-6 xl:grid-cols-4">
-        <ComingUp bookings={booked} />
+        <ComingUp bookings={rest.bookings} />
         <AnswerNext page={newLeads} />
         <FollowUp page={due} />
-        <NewestOrders orders={resultOf(newest, (data) => data.pages[0]?.orders)} />
+        <NewestOrders orders={rest.newest} />
       </div>
-      <LookBack figures={resultOf(figures, (data) => data)} />
+      <LookBack figures={rest.figures} />
     </div>
   )
 }
-
-interface Result<Data> {
-  data: Data | undefined
-  isError: boolean
-}
-
-/** The data of a query: undefined while loading, null when it failed and never had data. */
-const resultOf = <Data, Part>({ data, isError }: Result<Data>, pick: (data: Data) => Part) =>
-  data === undefined ? (isError ? null : undefined) : pick(data)
 
 /** The appointment in progress, or else the next one. */
 function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
@@ -143,9 +111,6 @@ function NextBooking({ bookings }: { bookings: readonly Booking[] }) {
   if (next) return `${Date.parse(next.startsAt) > now ? 'Next' : 'Now'}: ${next.time}, ${next.name}`
   return bookings.length === 0 ? 'Nobody is booked for today' : 'All of today’s are done'
 }
-
-/** Paid, and waiting for a person who sends it, or does it if it is a service. */
-const UNSENT = { state: 'paid', kind: 'local' } as const
 
 function Unsent({ count }: { count: number | undefined | null }) {
   if (!count) return null
