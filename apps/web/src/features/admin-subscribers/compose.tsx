@@ -72,35 +72,7 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
             onArrived={forget}
           />
         )}
-        <SelectField
-          name="list"
-          label="To"
-          required
-          options={[...LISTS, { value: '', label: 'Both lists, each address once' }]}
-          value={draft.list}
-          disabled={send.isPending}
-          onChange={(event) => edit({ list: event.target.value as Draft['list'] })}
-        />
-        <TextField
-          name="subject"
-          label="Subject"
-          required
-          value={draft.subject}
-          readOnly={send.isPending}
-          onChange={(event) => edit({ subject: event.target.value })}
-          error={errors.subject}
-        />
-        <TextArea
-          name="body"
-          label="Letter"
-          required
-          hint="Markdown: ## heading, **bold**, *italic*, - list, [words](https://…). HTML stays text, and pictures are left out."
-          rows={16}
-          value={draft.body}
-          readOnly={send.isPending}
-          onChange={(event) => edit({ body: event.target.value })}
-          error={errors.body}
-        />
+        <LetterFields draft={draft} errors={errors} isSending={send.isPending} onEdit={edit} />
         <Button
           size="sm"
           className="justify-self-start"
@@ -142,6 +114,48 @@ export function Compose({ sizes }: { sizes: Sizes | undefined }) {
     </div>
   )
 }
+
+interface LetterFieldsProps {
+  draft: Draft
+  errors: FormErrors<'subject' | 'body'>
+  isSending: boolean
+  onEdit: (change: Partial<Draft>) => void
+}
+
+/** To whom a letter goes, its subject and its text, which stay as they are while it is sent. */
+const LetterFields = ({ draft, errors, isSending, onEdit }: LetterFieldsProps) => (
+  <>
+    <SelectField
+      name="list"
+      label="To"
+      required
+      options={[...LISTS, { value: '', label: 'Both lists, each address once' }]}
+      value={draft.list}
+      disabled={isSending}
+      onChange={(event) => onEdit({ list: event.target.value as Draft['list'] })}
+    />
+    <TextField
+      name="subject"
+      label="Subject"
+      required
+      value={draft.subject}
+      readOnly={isSending}
+      onChange={(event) => onEdit({ subject: event.target.value })}
+      error={errors.subject}
+    />
+    <TextArea
+      name="body"
+      label="Letter"
+      required
+      hint="Markdown: ## heading, **bold**, *italic*, - list, [words](https://…). HTML stays text, and pictures are left out."
+      rows={16}
+      value={draft.body}
+      readOnly={isSending}
+      onChange={(event) => onEdit({ body: event.target.value })}
+      error={errors.body}
+    />
+  </>
+)
 
 function sendLabel(reach: number | undefined): string {
   if (reach === undefined) return 'Send…'
