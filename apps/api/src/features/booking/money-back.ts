@@ -1,3 +1,4 @@
+import { refundRule } from '@beacon/content/booking-changes'
 import { bookingCalendar, bookingPolicy } from '@beacon/content/booking-services'
 import { REFUND_DELAYED } from '@beacon/content/refund-words'
 import { longDate } from '@beacon/rules/day-words'
@@ -70,11 +71,7 @@ export function refundUntilWords(booking: BookingRow, { refund }: MoneyBack): st
   const { refundUntil, changeUntil } = deadlinesOf(booking)
   const [earlier = refundUntil] = [changeUntil, refundUntil].toSorted()
   const deadline = deadlineWords(earlier)
-  const rule =
-    refund === booking.paid_cents
-      ? 'your session is refunded in full; after that, there is no refund.'
-      : `${usd(refund)} goes back to your card; after that, nothing more does.`
-  return `If you cancel by ${deadline}, ${rule}`
+  return `If you cancel by ${deadline}, ${refundRule('your session', { refund, paid: booking.paid_cents })}`
 }
 
 const deadlineWords = (instant: string): string =>

@@ -1,3 +1,4 @@
+import { BOOKING_MOVED, bookingCanceled } from '@beacon/content/booking-changes'
 import { bookingCalendar } from '@beacon/content/booking-services'
 import {
   changeManagedBooking,
@@ -8,7 +9,6 @@ import {
   readManagedBooking,
   readOffer,
 } from '@beacon/contract/booking'
-import { usd } from '@beacon/rules/money'
 import { type Clock, today } from '../../clock.ts'
 import type { BookingRow, Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -104,7 +104,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
       const own = await bookings.ofToken(tx, query.token)
       if (body.action === 'reschedule') {
         const moved = await bookings.move(tx, own, body, { side: 'visitor', notify: true, seen: body.seen })
-        return { booking: moved, message: 'Your booking has been moved. Check your email.' }
+        return { booking: moved, message: BOOKING_MOVED }
       }
       const cancelled = await bookings.cancel(tx, own, {
         by: 'visitor',
@@ -114,13 +114,9 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
         seen: body.seen,
         notify: true,
       })
-      return { booking: cancelled, message: cancelledWords(await bookings.refundAsked(tx, cancelled)) }
+      return { booking: cancelled, message: bookingCanceled(await bookings.refundAsked(tx, cancelled)) }
     })
     outbox.nudge()
     return { success: true, message, booking: await seen(booking, query.token) }
   })
 }
-
-/** @param refund in cents; the refund itself follows a moment later */
-const cancelledWords = (refund: number): string =>
-  `Your booking is canceled.${refund > 0 ? ` ${usd(refund)} goes back to your card; an email tells you when.` : ''}`

@@ -1,4 +1,5 @@
 import { agency } from '@beacon/content/agency'
+import { refundRule } from '@beacon/content/booking-changes'
 import { bookingMeetings } from '@beacon/content/booking-services'
 import type { ManagedBooking } from '@beacon/contract/booking'
 import { usd } from '@beacon/rules/money'
@@ -222,16 +223,13 @@ const PaymentRefused = () => (
 /** A refund deadline already past is left out: tomorrow's session may have been booked, or moved, after it. */
 function RefundRule({ booking }: { booking: ManagedBooking }) {
   if (booking.refundCents === 0) return <p>{noRefund(booking)}</p>
-  const isWhole = booking.refundCents === booking.paidCents
   // A session that was moved nearer may be refundable for longer than it can be canceled here.
   const { refundUntil, changeUntil } = booking
   const isLonger = refundUntil > changeUntil
   return (
     <p>
       Canceled by <strong>{momentOf(isLonger ? changeUntil : refundUntil)}</strong>,{' '}
-      {isWhole
-        ? 'it is refunded in full; after that, there is no refund.'
-        : `${usd(booking.refundCents)} goes back to your card; after that, nothing more does.`}
+      {refundRule('it', { refund: booking.refundCents, paid: booking.paidCents })}
     </p>
   )
 }

@@ -1,5 +1,5 @@
+import { BOOKING_MOVED, bookingCanceled } from '@beacon/content/booking-changes'
 import type { ManagedBooking } from '@beacon/contract/booking'
-import { usd } from '@beacon/rules/money'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { isExplained } from '../../lib/failed-call.ts'
@@ -32,11 +32,9 @@ const isDone = ({ status, cancelledBy, date, time }: ManagedBooking, wanted: Cha
 
 /** What the server had answered; nothing where the page says itself what became of the refund. */
 function doneWords(done: Change, { refundState }: ManagedBooking): string | undefined {
-  if (done.action === 'reschedule') return 'Your booking has been moved. Check your email.'
-  if (done.refundCents === 0) return 'Your booking is canceled.'
-  return refundState === 'coming'
-    ? `Your booking is canceled. ${usd(done.refundCents)} goes back to your card; an email tells you when.`
-    : undefined
+  if (done.action === 'reschedule') return BOOKING_MOVED
+  const isSaidHere = done.refundCents === 0 || refundState === 'coming'
+  return isSaidHere ? bookingCanceled(done.refundCents) : undefined
 }
 
 /** If the server cannot be reached, it learns of the payment by itself. */
