@@ -91,10 +91,10 @@ function cancelHintOf({ order, printsAt }: OrderMail): string[] {
 
 /** What accepted returns have taken out of an order. */
 const returnedFacts = (lines: readonly OrderLineRow[], linesLeft: readonly OrderLineRow[]): Facts =>
-  lines.flatMap(({ name, variant, position, quantity }) => {
-    const left = linesLeft.find((line) => line.position === position)?.quantity ?? 0
-    const pieces = `${quantity - left} × ${variant ? `${name}, ${variant}` : name}`
-    return left < quantity ? [['Returned', pieces] as const] : []
+  lines.flatMap((line) => {
+    const left = linesLeft.find(({ position }) => position === line.position)?.quantity ?? 0
+    const back = line.quantity - left
+    return back > 0 ? [['Returned', `${back} × ${lineName(line)}`] as const] : []
   })
 
 /** To the buyer of a paid order. Sent again later, it announces only what is still to come. */
