@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { changeCart, useCart } from '../cart/index.ts'
 import {
@@ -177,7 +176,11 @@ function OrderDetails({ id, type, order, ask, reload, token }: OrderDetailsProps
           <dd>{orderTypes[type] ?? type}</dd>
         </div>
       </dl>
-      {ask === 'asking' && !order && <Skeleton label="Fetching your order" className="h-80" />}
+      {ask === 'asking' && !order && (
+        <p role="status" className="skeleton h-80">
+          <span className="sr-only">Fetching your order</span>
+        </p>
+      )}
       {ask === 'failed' && (
         <Notice tone="danger" plain live className="px-0">
           <p>{NOT_LOADED}</p>
