@@ -56,7 +56,9 @@ export const postgresBackup = (url: string): Backup => ({
     const db = openDatabase(patient(url), { poolSize: 1 })
     try {
       await dropLeftOver(db)
-      await sql`create database ${sql.id(name)} template template0`.execute(db).catch(explain)
+      await sql`create database ${sql.id(name)} template template0 encoding ${sql.lit(await encodingOf(db))} lc_collate 'C' lc_ctype 'C'`
+        .execute(db)
+        .catch(explain)
       await client('pg_restore', scratch.href, ['--exit-on-error', '--no-owner', '--no-acl', file])
       const restored = openDatabase(patient(scratch.href), { poolSize: 1 })
       return await countRows(restored).finally(() => restored.destroy())
@@ -65,6 +67,13 @@ export const postgresBackup = (url: string): Backup => ({
     }
   },
 })
+
+/** A server may have been set up with another than that of the database. */
+async function encodingOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(db)
+  return rows[0]?.encoding ?? 'UTF8'
+}
 
 /** What a backup that was killed has left: it contains people who may have been erased since. */
 async function dropLeftOver(db: Db): Promise<void> {

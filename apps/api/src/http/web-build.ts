@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PagePolicy } from './headers.ts'
@@ -32,6 +32,8 @@ export interface WebBuild {
   /** Renders a page that depends on the request; the first one waits for the renderer to be read. */
   renderDocument: Renderer
   readRenderer(): Promise<Renderer>
+  /** The modules of all pages, which are otherwise loaded on first use; a later build deletes their files. */
+  readPageModules(): Promise<void>
 }
 
 /** Reads the build; nothing when there is none, as in development, where Vite serves the pages. */
@@ -51,7 +53,13 @@ export function readWebBuild(): WebBuild | undefined {
     notFound: withText(manifest.notFound),
     renderDocument: async (url, data) => (await readRenderer())(url, data),
     readRenderer,
+    readPageModules,
   }
+}
+
+async function readPageModules(): Promise<void> {
+  const folder = join(DIST, 'server/assets')
+  for (const file of readdirSync(folder)) await import(pathToFileURL(join(folder, file)).href)
 }
 
 /** Loaded on first use: it is as large as the whole website, and a start should not wait for it. */

@@ -17,11 +17,8 @@ export interface JobRun {
 /** Handles one kind of job. The effect that it returns runs in the transaction that ends the job. */
 export type JobHandler = (run: JobRun) => Promise<((tx: Tx) => Promise<void>) | void>
 
-/**
- * A broken connection is replaced at once; a database server that restarts is back within seconds. All of it passes
- * within what is left of a lease.
- */
-const WRITE_AGAIN_AFTER_MS = [200, 3000, 6000, 9000, 12_000]
+/** A broken connection is replaced at once; a database server that restarts is back within seconds. */
+const WRITE_AGAIN_AFTER_MS = [200, 3000, 6000]
 
 interface AttemptDeps {
   db: Db

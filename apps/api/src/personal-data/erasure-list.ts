@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { retention } from '@beacon/content/retention'
@@ -45,8 +46,9 @@ export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): E
   // An erasure that cannot be recorded is not made: better known at the start than at somebody's unsubscribing.
   makeFolder(dataDir)
   if (existsSync(file)) closeSync(openSync(file, 'r+'))
-  closeSync(openSync(draft, 'w', 0o600))
-  rmSync(draft)
+  const probe = `${file}.${randomUUID()}`
+  closeSync(openSync(probe, 'w', 0o600))
+  rmSync(probe, { force: true })
   const linesAfter = (instant: string): string[] =>
     (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').filter((line) => line > instant)
 

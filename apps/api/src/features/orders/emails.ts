@@ -89,23 +89,23 @@ function cancelHintOf({ order, printsAt }: OrderMail): string[] {
   return [printsAt ? cancelHintUntil(momentWords(agency.timeZone, new Date(printsAt))) : cancelHint]
 }
 
-/** What accepted returns have taken out of an order. */
+/** What accepted returns are about, whether or not it has come back. */
 const returnedFacts = (lines: readonly OrderLineRow[], linesLeft: readonly OrderLineRow[]): Facts =>
   lines.flatMap((line) => {
     const left = linesLeft.find(({ position }) => position === line.position)?.quantity ?? 0
     const back = line.quantity - left
-    return back > 0 ? [['Returned', `${back} × ${lineName(line)}`] as const] : []
+    return back > 0 ? [['Return accepted', `${back} × ${lineName(line)}`] as const] : []
   })
 
 /** To the buyer of a paid order. Sent again later, it announces only what is still to come. */
 export function orderConfirmation(mail: OrderMail): MailContent {
   const { order, lines, linesLeft, pageUrl, isBegun } = mail
   const ways = waysOf(linesLeft)
+  const isSent = SENT.includes(stateBehind(order))
+  const isShipped = waysOf(isSent ? lines : linesLeft).has('parcel')
   // Sent once more, it may be about what has left, or was done, long ago.
   const isToCome = (way: Delivery) =>
-    !isRefunded(order) &&
-    (way === 'download' || !SENT.includes(stateBehind(order))) &&
-    !(way === 'service' && isBegun)
+    !isRefunded(order) && (way === 'download' || !isSent) && !(way === 'service' && isBegun)
   const nextSteps = [...ways]
     .filter(isToCome)
     .map((way) => NEXT_STEP[order.kind === 'printify' ? 'print' : way])
@@ -122,7 +122,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
       ...totals(order, lines),
       ['Refunded so far', order.refunded > 0 ? usd(order.refunded) : '', 'amount'],
       ...returnedFacts(lines, linesLeft),
-      ...(ways.has('parcel') ? ([['Ships to', addressForBuyer(order)]] as const) : []),
+      ...(isShipped ? ([['Ships to', addressForBuyer(order)]] as const) : []),
     ],
     button: ['See your order', pageUrl],
   })

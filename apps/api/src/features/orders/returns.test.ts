@@ -580,7 +580,7 @@ test('a confirmation that is sent again says what was returned and refunded, and
     await app.drain()
     return app.mail.read(app.mail.messages()[0]?.id ?? '')?.text
   }
-  expect(await resent()).not.toMatch(/Refunded so far|Returned/)
+  expect(await resent()).not.toMatch(/Refunded so far|Return accepted/)
   const takeBack = async (amount: number) => {
     await ask(app, bought)
     await settle(app, bought, 'accepted', await returnIdOf(app, bought))
@@ -590,11 +590,11 @@ test('a confirmation that is sent again says what was returned and refunded, and
   }
   await takeBack(1742)
   expect(await resent()).toMatch(
-    /We pack it[\s\S]*Refunded so far: \$17\.42\nReturned: 1 × Tide Table Notebook, Teal\n/,
+    /We pack it[\s\S]*Refunded so far: \$17\.42\nReturn accepted: 1 × Tide Table Notebook, Teal\n/,
   )
   await takeBack(1741)
   const last = await resent()
-  expect(last).toContain('Refunded so far: $34.83\nReturned: 2 × Tide Table Notebook, Teal\n')
+  expect(last).toContain('Refunded so far: $34.83\nReturn accepted: 2 × Tide Table Notebook, Teal\n')
   expect(last).toContain('agree on how to begin')
   expect(last).not.toMatch(/We pack it|Ships to/)
 })

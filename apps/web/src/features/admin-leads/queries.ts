@@ -30,14 +30,14 @@ export const leadsQuery = (filter: LeadFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** One lead; refetched every minute, and every two seconds while something about it is being delivered. */
+/** One lead; refetched every two seconds while something about it is being delivered. */
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],
     queryFn: async ({ signal }) =>
       (await asAdministrator(() => call(readLead, { params: { id }, signal }))).lead,
     refetchInterval: ({ state }) =>
-      state.data?.deliveries.some((delivery) => isMoving(delivery.state)) ? DELIVERY_REFRESH_MS : REFRESH_MS,
+      state.data?.deliveries.some((delivery) => isMoving(delivery.state)) ? DELIVERY_REFRESH_MS : false,
   })
 
 export interface LeadChange {

@@ -8,7 +8,9 @@ import { ship, useOrderAction } from './queries.ts'
 /** For orders without shipping: marks the agency's work for the buyer as done. */
 export function DoneAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
-  const action = useOrderAction(order.id, ship(order), () => showToast(`${order.number} is marked as done.`))
+  const action = useOrderAction(order.id, ship(order.id), () =>
+    showToast(`${order.number} is marked as done.`),
+  )
   const [isAsking, setAsking] = useState(false)
   return (
     <section aria-labelledby="done" className="no-print grid gap-3">
@@ -34,7 +36,7 @@ export function DoneAction({ order }: { order: AdminOrder }) {
         variant="primary"
         pendingLabel="Saving…"
         change={action}
-        act={(answered) => action.mutate({}, answered)}
+        act={(answered) => action.mutate({ seen: 'paid' }, answered)}
       />
     </section>
   )

@@ -58,6 +58,8 @@ interface Draft {
   outcome?: Outcome
   /** Those that were edited. */
   answers?: Partial<Record<Outcome, string>>
+  /** Whether the order waited to be sent when they were. */
+  isToBeSent?: boolean | undefined
 }
 
 interface OneReturn {
@@ -135,16 +137,19 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   const next = nextStep(outcome, ways, { isBack, isStillHere })
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
+  const isWaiting = isToBeSent(order.kind, stateBehind(order))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return
-    action.mutate({
+    const answer = {
       returnId: given.id,
       outcome,
       answer: answers[outcome],
-      seen: given.state === 'accepted' ? 'accepted' : 'asked',
-      isToBeSent: isToBeSent(order.kind, stateBehind(order)),
-    })
+      seen: given.state === 'accepted' ? ('accepted' as const) : ('asked' as const),
+      isToBeSent: draft?.isToBeSent ?? isWaiting,
+    }
+    // Whoever is told that it has left since, and sends the answer once more, has read it again.
+    action.mutate(answer, { onError: () => keep({ ...draft, isToBeSent: undefined }) })
   }
   return (
     <Form id={formId} aria-label="Answer the return" onSubmit={submit} className="no-print grid gap-3">
@@ -166,7 +171,11 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
         hint={`It is emailed, and shown on the order’s page. ${next}`}
         value={answers[outcome]}
         onChange={(event) =>
-          keep({ ...draft, answers: { ...draft?.answers, [outcome]: event.target.value } })
+          keep({
+            isToBeSent: isWaiting,
+            ...draft,
+            answers: { ...draft?.answers, [outcome]: event.target.value },
+          })
         }
         error={errors?.answer}
       />

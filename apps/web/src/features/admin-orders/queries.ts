@@ -54,13 +54,16 @@ const isUnderWay = ({ jobs, payments }: AdminOrder): boolean =>
   jobs.some((job) => isMoving(job.state) && Date.parse(job.runAt) <= Date.now()) ||
   payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested'))
 
-/** One order; refetched every minute, and every two seconds while something about it is in progress. */
+/**
+ * One order; refetched every two seconds while something about it is in progress. Otherwise it stays as it was read, for
+ * whoever decides about it, until the window is looked at again.
+ */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: async ({ signal }) =>
       (await asAdministrator(() => call(readAdminOrder, { params: { id }, signal }))).order,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? MOVING_REFRESH_MS : REFRESH_MS),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? MOVING_REFRESH_MS : false),
   })
 
 /** What the print provider charges for an order, fetched from the provider. */
@@ -91,23 +94,21 @@ export function useOrderAction<Input>(
 }
 
 /**
- * Resumes an order where it stopped, if it needs attention for nothing but what is on the screen. This and the following
- * are for `useOrderAction`.
+ * Resumes an order where it stopped, if it needs attention for nothing but what was seen. This and the following are for
+ * `useOrderAction`.
  */
-export const retry =
-  ({ id, attention }: AdminOrder) =>
-  () =>
-    call(retryOrder, { params: { id }, query: { seen: attention } })
+export const retry = (id: string) => (seen: string) => call(retryOrder, { params: { id }, query: { seen } })
 
 /** Notes that an order was paid outside the card provider. */
 export const markPaid = (id: string) => (body: BodyInputOf<typeof markOrderPaid>) =>
   call(markOrderPaid, { params: { id }, body })
 
-/** Notes that goods of ours have left, with their tracking number if there is one; the buyer is told. */
-export const ship =
-  ({ id, state }: AdminOrder) =>
-  (parcel: BodyInputOf<typeof shipOrder>) =>
-    call(shipOrder, { params: { id }, body: { ...parcel, seen: state === 'shipped' ? 'shipped' : 'paid' } })
+/**
+ * Notes that goods of ours have left, with their tracking number if there is one; the buyer is told. Nothing is noted if
+ * they are no longer where they were seen.
+ */
+export const ship = (id: string) => (body: BodyInputOf<typeof shipOrder>) =>
+  call(shipOrder, { params: { id }, body })
 
 /** Notes that a service is begun, after which the buyer can no longer cancel. */
 export const begin = (id: string) => () => call(beginOrder, { params: { id } })

@@ -145,8 +145,9 @@ function takingUp(order: AdminOrder): TakingUp {
 export function RetryAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const { title, text, button, done, asks } = takingUp(order)
-  const [isAsking, setAsking] = useState(false)
-  const action = useOrderAction(order.id, retry(order), () => showToast(`${order.number} ${done}.`))
+  /** What it needs attention for, as it was when the question was opened. */
+  const [seen, setSeen] = useState<string>()
+  const action = useOrderAction(order.id, retry(order.id), () => showToast(`${order.number} ${done}.`))
   return (
     <section aria-labelledby="take-up" className="no-print grid gap-3">
       <h3 id="take-up" className="text-h4">
@@ -156,7 +157,7 @@ export function RetryAction({ order }: { order: AdminOrder }) {
       <Button
         variant={asks ? 'danger' : 'primary'}
         className="justify-self-start"
-        onClick={() => (asks ? setAsking(true) : action.mutate(undefined))}
+        onClick={() => (asks ? setSeen(order.attention) : action.mutate(order.attention))}
         pending={action.isPending}
         pendingLabel="Starting…"
       >
@@ -164,14 +165,14 @@ export function RetryAction({ order }: { order: AdminOrder }) {
       </Button>
       {!asks && <Failure error={action.error} />}
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={seen !== undefined}
+        onClose={() => setSeen(undefined)}
         title={`${button}?`}
         no="Not yet"
         yes={button}
         pendingLabel="Starting…"
         change={action}
-        act={(answered) => action.mutate(undefined, answered)}
+        act={(answered) => seen !== undefined && action.mutate(seen, answered)}
       >
         <p>{asks}</p>
       </ConfirmDialog>

@@ -1,4 +1,5 @@
-import type { AdminOrder } from '@beacon/contract/order-admin'
+import type { BodyInputOf } from '@beacon/contract/endpoint'
+import type { AdminOrder, shipOrder } from '@beacon/contract/order-admin'
 import { trackingPage } from '@beacon/rules/tracking-page'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,9 @@ import { ship, useOrderAction } from './queries.ts'
 
 const parcelFields = ['carrier', 'trackingNumber', 'trackingUrl'] as const
 
-const isHandedOver = (sent: Record<string, string>) => parcelFields.every((field) => !sent[field])
+type Parcel = BodyInputOf<typeof shipOrder>
+
+const isHandedOver = (sent: Parcel) => parcelFields.every((field) => !sent[field])
 
 /** The values of a form's fields, trimmed. */
 const textsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> =>
@@ -25,7 +28,7 @@ const textsOf = (event: FormEvent<HTMLFormElement>): Record<string, string> =>
 export function ShipAction({ order }: { order: AdminOrder }) {
   const showToast = useToast()
   const form = useDraftForm(`parcel:${order.id}`, parcelFields)
-  const action = useOrderAction(order.id, ship(order), (sent: Record<string, string>) => {
+  const action = useOrderAction(order.id, ship(order.id), (sent: Parcel) => {
     form.forget()
     showToast(isHandedOver(sent) ? 'Saved.' : 'Saved. The buyer gets an email.')
   })
@@ -33,12 +36,12 @@ export function ShipAction({ order }: { order: AdminOrder }) {
   const parcel = order.parcels.at(-1)
   const title = isSent ? 'Correct the tracking' : 'Send it'
   const formId = `ship-${order.id}`
-  const [asked, setAsked] = useState<Record<string, string>>()
+  const [asked, setAsked] = useState<Parcel>()
   const { errors } = useFieldErrors(formId, action.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (action.isPending) return
-    const sent = textsOf(event)
+    const sent: Parcel = { ...textsOf(event), seen: isSent ? 'shipped' : 'paid' }
     if (isHandedOver(sent)) setAsked(sent)
     else action.mutate(sent)
   }

@@ -47,7 +47,6 @@ export const productQuery = (id: string) =>
     queryKey: ['products', 'one', id],
     queryFn: async ({ signal }) =>
       (await asAdministrator(() => call(readAdminProduct, { params: { id }, signal }))).product,
-    refetchInterval: REFRESH_MS,
   })
 
 interface ProductChange {

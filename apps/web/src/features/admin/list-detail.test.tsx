@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFocusBack } from './list-detail.tsx'
 
@@ -20,8 +20,8 @@ test.each([
   [['ada', 'ben'], 'ben'],
   [['ada'], 'ada'],
   [[], 'Leads'],
-])('closing the record “ben” over the rows %j puts the focus on %j', (ids, focused) => {
+] as const)('closing the record “ben” over the rows %j puts the focus on %j', (ids, focused) => {
   const { rerender } = render(<List ids={['ada', 'ben']} openId="ben" />)
   rerender(<List ids={ids} openId={null} />)
-  expect(document.activeElement?.textContent).toBe(focused)
+  expect(document.activeElement).toBe(screen.getByText(focused))
 })
