@@ -22,7 +22,7 @@ interface HandedOver extends Attribution {
   elapsedMs: number | undefined
 }
 
-export type SubmitLead = (tx: Tx, lead: HandedOver) => Promise<{ id: string }>
+export type SubmitLead = (tx: Tx, lead: HandedOver) => Promise<{ id: string; receipt: string }>
 
 type Request = Pick<HandedOver, 'name' | 'email' | 'phone' | 'message'> & {
   /** Where the visitor asked for a person: the landing page of a browser that told no other. */
@@ -37,7 +37,7 @@ type Request = Pick<HandedOver, 'name' | 'email' | 'phone' | 'message'> & {
 export async function handOver(tx: Tx, submitLead: SubmitLead, request: Request) {
   const { conversationId, page, attribution, faxNumber, elapsedMs, ...person } = request
   const turns = conversationId ? await allTurns(tx, conversationId) : []
-  const { id } = await submitLead(tx, {
+  const { id, receipt } = await submitLead(tx, {
     ...person,
     message: withTranscript(person.message, turns),
     businessName: '',
@@ -51,7 +51,7 @@ export async function handOver(tx: Tx, submitLead: SubmitLead, request: Request)
     elapsedMs,
   })
   if (conversationId) await setLead(tx, conversationId, id)
-  return { success: true as const, message: assistantSentences.handOverDone, id }
+  return { success: true as const, message: assistantSentences.handOverDone, id: receipt }
 }
 
 /** The newest turns that fit; what a visitor wrote is never cut. */

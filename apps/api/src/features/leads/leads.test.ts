@@ -293,10 +293,10 @@ test.each([
 
 test('a lead sent again the same day without an idempotency key is still one lead', async () => {
   const app = await startTestApp()
-  const first = await app.visitor.ask(submitLead, { body: lead })
+  const { id } = await app.visitor.ask(submitLead, { body: lead })
   app.advance(11 * MINUTE)
-  const again = await app.visitor.ask(submitLead, { body: lead })
-  expect(again.id).toBe(first.id)
+  await app.visitor.ask(submitLead, { body: lead })
+  expect(await app.rows('select id from lead')).toEqual([{ id }])
   await app.drain()
   expect(app.mail.messages()).toHaveLength(2)
   expect(app.notion.pages(app.notion.dataSources.leads)).toHaveLength(1)
@@ -304,6 +304,20 @@ test('a lead sent again the same day without an idempotency key is still one lea
   app.advance(24 * HOUR)
   await app.visitor.ask(submitLead, { body: lead })
   expect(await storedLeads(app)).toHaveLength(2)
+})
+
+test('a stranger with a name and an address learns of no lead, and writes into none of another form', async () => {
+  const app = await startTestApp()
+  const source = 'Home page lead form'
+  const victim = { ...lead, message: '', source }
+  const { id } = await app.visitor.ask(submitLead, { body: victim })
+  const { name, email, phone } = victim
+  app.advance(MINUTE)
+  const guesses = [{}, { phone }, { phone: '(631) 555-0100' }, { message: 'Please do not call me.' }]
+  for (const guess of guesses)
+    expect((await app.visitor.ask(submitLead, { body: { name, email, source, ...guess } })).id).not.toBe(id)
+  const stored = await storedLeads(app)
+  expect(stored.find((each) => each.id === id)?.message).toBe('')
 })
 
 test('whoever asks again on the day on which their lead was closed is new, and announced, once more', async () => {
@@ -314,7 +328,7 @@ test('whoever asks again on the day on which their lead was closed is new, and a
   const admin = await app.admin()
   await admin.ask(updateLead, { params: { id }, body: { status: 'lost' } })
   app.advance(11 * MINUTE)
-  expect((await app.visitor.ask(submitLead, { body: lead })).id).toBe(id)
+  await app.visitor.ask(submitLead, { body: lead })
   await app.visitor.ask(submitLead, { body: lead })
   await app.drain()
   expect(await storedLeads(app)).toMatchObject([{ id, status: 'new' }])

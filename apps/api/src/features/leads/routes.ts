@@ -28,8 +28,12 @@ interface LeadRoutes {
 /** The three calls of the forms, which create one lead (0006), and the administrator's view of leads. */
 export function bindLeads(bind: Bind, { db, clock, leads }: LeadRoutes): void {
   bind(submitLead)(async ({ body, tx }) => {
-    const { id } = await leads.submit(tx, body)
-    return { success: true, message: `Thank you. We will be in touch ${agency.responsePromise}.`, id }
+    const { receipt } = await leads.submit(tx, body)
+    return {
+      success: true,
+      message: `Thank you. We will be in touch ${agency.responsePromise}.`,
+      id: receipt,
+    }
   })
 
   bind(sendContactEmail)(async ({ body, tx }) => {

@@ -20,17 +20,24 @@ const MESSAGE = 'mail.contact-message'
 
 export type Submission = Omit<LeadSubmission, keyof Attribution> & Partial<Attribution>
 
+export interface Submitted {
+  /** Of the lead that was stored, or known. */
+  id: string
+  /** What its sender is answered: the same id for a new lead, and one that names nothing for a known one, because anybody can try whether somebody has written. */
+  receipt: string
+}
+
 export interface Leads {
   /**
    * Stores a lead and queues the notification, the receipt and the copy in the notes database; repeats change nothing,
    * unless the lead was closed meanwhile: then it is announced again, and new if it was lost.
    * A message for a lead that was announced without it is mailed to the agency.
    */
-  submit(tx: Tx, submission: Submission): Promise<LeadRow>
+  submit(tx: Tx, submission: Submission): Promise<Submitted>
   /** Like `submit`, but what was announced once is not mailed to the agency again, with a message or without. */
-  announce(tx: Tx, submission: Submission): Promise<LeadRow>
+  announce(tx: Tx, submission: Submission): Promise<Submitted>
   /** Mails the visitor's message to the agency, storing the lead first if the previous call did not arrive. */
-  sendMessage(tx: Tx, submission: Submission): Promise<LeadRow>
+  sendMessage(tx: Tx, submission: Submission): Promise<Submitted>
 }
 
 interface LeadDeps {
@@ -72,8 +79,9 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
     return lead
   }
 
+  /** Only the contact form's words may follow: under another form's lead they would be a stranger's. */
   async function complete(tx: Tx, row: LeadRow, now: Date): Promise<LeadRow | undefined> {
-    if (!row.message) return undefined
+    if (!row.message || row.source !== CONTACT_FORM_SOURCE) return undefined
     const lead = await completeLead(tx, row, isoAfter(now, -WORDS_FOLLOW_WITHIN_MS))
     // A copy that is still to be made reads the lead as it is then.
     if (hasNotes && lead?.notes_page_id) await addJob(tx, 'notes.lead-message', lead)
@@ -86,13 +94,13 @@ export function createLeads({ clock, ids, outbox, hasNotes }: LeadDeps): Leads {
   /** @param whenCompleted the mail instead, when the submission adds the message to a lead that was announced without */
   const recordAnd =
     (mail: string, whenCompleted = mail) =>
-    async (tx: Tx, submission: Submission): Promise<LeadRow> => {
+    async (tx: Tx, submission: Submission): Promise<Submitted> => {
       const now = clock()
       const row = { ...toRow(submission, now), id: ids(), flags: JSON.stringify(submissionFlags(submission)) }
       const completed = await complete(tx, row, now)
       const lead = completed ?? (await record(tx, row, now))
       await addJob(tx, completed ? whenCompleted : mail, lead)
-      return lead
+      return { id: lead.id, receipt: row.id }
     }
 
   return {

@@ -85,25 +85,24 @@ function roomWords(left: number): string {
 }
 
 function QuickReplies({ chat: { send, pending } }: { chat: ChatState }) {
-  const reply = (label: string, message: string) => (
-    <button type="button" className="chat-quick" disabled={!!pending} onClick={() => send(message)}>
+  const quick = (label: string, say: () => void) => (
+    <button
+      type="button"
+      className="chat-quick"
+      aria-disabled={pending ? true : undefined}
+      onClick={() => pending || say()}
+    >
       {label}
     </button>
   )
+  const reply = (label: string, message: string) => quick(label, () => send(message))
   return (
     <fieldset className="chat-quick-row" aria-label="Quick replies">
       {reply('Book a time', 'I want to book a consultation')}
-      <button
-        type="button"
-        className="chat-quick"
-        disabled={!!pending}
-        onClick={() => {
-          track('quote_request')
-          send('Can I get a quote?')
-        }}
-      >
-        Get a quote
-      </button>
+      {quick('Get a quote', () => {
+        track('quote_request')
+        send('Can I get a quote?')
+      })}
       <a href={agency.phones.office.href} className="chat-quick">
         Call us
       </a>

@@ -50,6 +50,7 @@ test('PAY-2 a mixed cart is not one order: it shows the text, the links, and a c
   expect(hrefOf('View your cart')).toBe('/cart')
   expect(hrefOf('Back to the store')).toBe('/store')
   fireEvent.click(screen.getByRole('link', { name: 'Check out the printed items' }))
+  expect(document.activeElement, 'it begins like a page').toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.getByRole('button', { name: /^Order and pay/ })).toBeTruthy()
   expect(screen.getByText('The other item stays in your cart for a second order.')).toBeTruthy()
 })

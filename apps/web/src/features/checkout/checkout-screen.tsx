@@ -1,6 +1,6 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartPart, cartKind, countPieces, partOf } from '@beacon/rules/cart'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../../lib/api.ts'
 import { usePromoLink } from '../../lib/promo-link.ts'
@@ -28,7 +28,9 @@ export function CheckoutScreen({ leave = (url) => location.assign(url) }: Checko
       <TextLink to={paths.cart} alone>
         Back to your cart
       </TextLink>
-      <h1 className="mt-6 mb-8 md:mt-8 md:mb-10">Checkout</h1>
+      <h1 tabIndex={-1} className="mt-6 mb-8 md:mt-8 md:mb-10">
+        Checkout
+      </h1>
       <CheckoutContent leave={leave} />
     </Container>
   )
@@ -82,9 +84,11 @@ type CheckoutOfProps = Omit<CheckoutOptions, 'lines' | 'part' | 'promo'> & {
 
 function CheckoutOf({ cart, refusal, ...options }: CheckoutOfProps) {
   const [search] = useSearchParams()
+  const wish = search.get('part')
+  useBeginWith(wish)
   const kind = cartKind(cart)
   if (kind === 'empty') return <EmptyCheckout refusal={refusal} />
-  const part = kind === 'mixed' ? chosenPart(search.get('part')) : kind
+  const part = kind === 'mixed' ? chosenPart(wish) : kind
   if (!part) return <MixedCheckout cart={cart} />
   const lines = cart.filter((item) => partOf(item) === part)
   return (
@@ -100,6 +104,18 @@ function CheckoutOf({ cart, refusal, ...options }: CheckoutOfProps) {
 
 const chosenPart = (wish: string | null): CartPart | undefined =>
   wish === 'printify' || wish === 'local' ? wish : undefined
+
+/** A part that is chosen on this page begins as a page does: at the top, with the focus on the heading. */
+function useBeginWith(part: string | null) {
+  const before = useRef(part)
+  useEffect(() => {
+    const isChosen = part !== null && before.current !== part
+    before.current = part
+    if (!isChosen) return
+    document.documentElement.scrollTop = 0
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [part])
+}
 
 /**
  * Whether the visitor is leaving for the payment page; false again if they come back with the browser's Back button.

@@ -37,8 +37,8 @@ export function EmailForm({ order, token, onChanged }: EmailFormProps) {
   })
 
   return (
-    <Notice tone="warning" title="Please check your email address" live>
-      <p className="[overflow-wrap:anywhere]">
+    <Notice tone="warning" title="Please check your email address">
+      <p role="status" className="[overflow-wrap:anywhere]">
         The card provider does not accept <strong>{order.email}</strong>, so there is no page to pay on yet.
         Nothing was charged.
       </p>

@@ -1,4 +1,5 @@
 import { collections } from '@beacon/content/store'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +18,7 @@ export function Collections() {
       <Container as="ul" className="collections">
         {collections.map(({ text, note, category }) => (
           <li key={category} className="collection">
-            <Link to={paths.storeCategory(category)} className="collection-tag">
+            <Link to={paths.storeCategory(category)} onClick={showShelf} className="collection-tag">
               <span className="flex items-center justify-between gap-3 font-display font-semibold text-h3">
                 {text}
                 <Icon name="arrow-right" className="size-5 shrink-0" />
@@ -29,4 +30,16 @@ export function Collections() {
       </Container>
     </section>
   )
+}
+
+/** What it chooses from is far above: brings it into view, unless the link opens elsewhere. */
+function showShelf({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (ctrlKey || metaKey || shiftKey) return
+  requestAnimationFrame(() => {
+    const shelf = document.querySelector<HTMLElement>('.store-shelf')
+    if (!shelf) return
+    shelf.tabIndex = -1
+    shelf.focus({ preventScroll: true })
+    shelf.scrollIntoView()
+  })
 }
