@@ -128,7 +128,7 @@ function bindCommerce(app: Express, bind: Bind, deps: Deps): void {
   serveOrderFiles(app, parts)
   bindPayments(bind, {
     ...parts,
-    orderToken: commerce.orderLinks.token,
+    orderToken: commerce.orderLinks.newToken,
     bookingToken: deps.booking.links.newToken,
   })
   bindOrders(bind, parts)

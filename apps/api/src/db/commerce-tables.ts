@@ -111,6 +111,8 @@ export interface OrderTable extends AttributionColumns {
   print_asked_at: string | null
   /** The date of the terms that were accepted by ordering (YYYY-MM-DD); null for orders from before this was kept. */
   terms_dated: string | null
+  /** When its address was corrected, which voids the links from before; empty if it never was. */
+  links_renewed_at: string
 }
 
 export interface PromoCodeTable {

@@ -14,8 +14,8 @@ export interface PrivateLinks {
   signatures(about: string): string[]
   /** Whether a link was signed here, under the newest secret or one before it. Compared in constant time. */
   isSigned(about: string, signature: string): boolean
-  /** The signature whose hash was stored; a new one if its secret is no longer known. */
-  signatureBehind(hash: string, about: string): string
+  /** The signature whose hash was stored, of one of these; a new one of the first if its secret is no longer known. */
+  signatureBehind(hash: string, about: string, ...others: string[]): string
 }
 
 /** @param secrets those of SESSION_SECRET (0035) */
@@ -29,8 +29,8 @@ export function createPrivateLinks(secrets: Secrets): PrivateLinks {
     sign,
     signatures,
     isSigned: (about, given) => signatures(about).some((signature) => isSame(given, signature)),
-    signatureBehind: (hash, about) =>
-      signatures(about).find((signature) => hashOf(signature) === hash) ?? sign(about),
+    signatureBehind: (hash, about, ...others) =>
+      [about, ...others].flatMap(signatures).find((signature) => hashOf(signature) === hash) ?? sign(about),
   }
 }
 

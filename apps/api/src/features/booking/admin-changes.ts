@@ -3,9 +3,11 @@ import type { BodyOf } from '@beacon/contract/endpoint'
 import type { Clock } from '../../clock.ts'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import { AppError } from '../../http/errors.ts'
+import { hashOf } from '../../http/private-links.ts'
 import { isReplaced } from '../../http/seen-text.ts'
 import type { ChangePayerEmail } from '../../payments/purpose.ts'
 import { settle } from './attention.ts'
+import type { BookingLinks } from './links.ts'
 import type { Notices } from './notices.ts'
 import { changeBooking } from './store.ts'
 
@@ -54,12 +56,18 @@ export interface AdminChanges {
 
 interface AdminChangeDeps {
   clock: Clock
+  links: Pick<BookingLinks, 'correctedToken'>
   notices: Notices
   changePayerEmail: ChangePayerEmail
 }
 
 /** These changes happen within the caller's transaction; who may make them is the route's business. */
-export function createAdminChanges({ clock, notices, changePayerEmail }: AdminChangeDeps): AdminChanges {
+export function createAdminChanges({
+  clock,
+  links,
+  notices,
+  changePayerEmail,
+}: AdminChangeDeps): AdminChanges {
   const mustBeAhead = ({ status, starts_at }: BookingRow): void => {
     if (status !== 'scheduled' || starts_at <= clock().toISOString())
       throw new AppError('conflict', 'This is only possible until the session begins.')
@@ -93,15 +101,18 @@ export function createAdminChanges({ clock, notices, changePayerEmail }: AdminCh
       const texts = { sent: textOf(details), seen: textOf(seen) }
       if (!isReplaced(textOf(booking), texts, DETAILS_WORDS)) return booking
       const { id, sequence, link_changes } = booking
+      const isOtherAddress = email !== booking.email
       // A new entry of the calendar, but the same appointment: reminders that were sent are not repeated.
       const changed = await changeBooking(tx, id, 'scheduled', {
         ...details,
+        // Whoever got the mails by mistake has had their last look.
+        ...(isOtherAddress && { token_hash: hashOf(links.correctedToken({ id, email })) }),
         sequence: sequence + 1,
         link_changes: link_changes + 1,
       })
       if (!changed) throw new AppError('conflict', 'This booking has been canceled.')
       await changePayerEmail(tx, 'booking', id, email)
-      await notices.again(tx, changed, { receipt: email !== booking.email })
+      await notices.again(tx, changed, { receipt: isOtherAddress })
       return changed
     },
 

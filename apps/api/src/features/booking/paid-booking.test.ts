@@ -353,7 +353,7 @@ async function detailsOf(app: TestApp) {
 
 test('the mistyped address of a session is corrected once: confirmation, receipt, later emails and records follow', async () => {
   const app = await startTestApp()
-  const { bookingId } = await payFor(app)
+  const { bookingId, token } = await payFor(app)
   await app.mail.clear()
   const admin = await app.admin()
   const params = { id: bookingId }
@@ -369,6 +369,10 @@ test('the mistyped address of a session is corrected once: confirmation, receipt
   await app.drain()
   expect(subjects(app, email)).toEqual(['Booked', 'Receipt'])
   expect(subjects(app, mistyped)).toEqual([])
+  const [, renewed = ''] = /token=([\w-]+)/.exec(await mailTo(app, email, 'Booked')) ?? []
+  const opens = async (link: string) =>
+    (await app.visitor.call(readManagedBooking, { query: { token: link } })).status
+  expect([await opens(token), await opens(renewed)], 'a stranger got the first').toEqual([404, 200])
   expect(await app.rows('select email from booking union all select email from payment')).toEqual([
     { email },
     { email },
@@ -380,7 +384,7 @@ test('the mistyped address of a session is corrected once: confirmation, receipt
 
 test('how we meet can be changed: the client gets an updated invitation, and reminders follow it', async () => {
   const app = await startTestApp()
-  const { bookingId } = await payFor(app)
+  const { bookingId, token } = await payFor(app)
   await app.mail.clear()
   const known = await detailsOf(app)
   const change = async (more: object) =>
@@ -393,6 +397,9 @@ test('how we meet can be changed: the client gets an updated invitation, and rem
     status: 200,
     body: { booking: { meeting: 'phone', sequence: 0 } },
   })
+  expect((await app.visitor.call(readManagedBooking, { query: { token } })).status, 'the same person').toBe(
+    200,
+  )
   await app.drain()
   expect(subjects(app, known.email), 'no second receipt').toEqual(['Booked'])
   const words = await mailTo(app, known.email, 'Booked')

@@ -46,7 +46,7 @@ export function createBookingParts(deps: PartDeps): BookingParts {
   return {
     links,
     waitingList,
-    bookings: createBookings({ ...deps, place, notices, waitingList }),
+    bookings: createBookings({ ...deps, links, place, notices, waitingList }),
     purpose: createBookingPurpose({ clock, place, notices, waitingList, refundSums, limitScale }),
     remind: createReminders({ db, clock, outbox }),
   }

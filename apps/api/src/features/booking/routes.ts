@@ -57,7 +57,7 @@ export function bindBooking(bind: Bind, deps: BookingRouteDeps): void {
     })
     return {
       ...booked,
-      bookingToken: hasKey ? links.tokenOf({ id: booked.id, token_hash }) : undefined,
+      bookingToken: hasKey ? links.tokenOf({ id: booked.id, email: '', token_hash }) : undefined,
     }
   })
 

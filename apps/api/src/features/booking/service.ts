@@ -26,6 +26,7 @@ import { settle } from './attention.ts'
 import { listWaitsOf } from './day-store.ts'
 import { deadlinesOf, keptRefundUntil, laterRefundUntil } from './deadlines.ts'
 import { createFreeLimit } from './free-limit.ts'
+import type { BookingLinks } from './links.ts'
 import type { Notices } from './notices.ts'
 import type { Person, Place } from './place.ts'
 import { type BookingRefunds, createBookingRefunds } from './refunds.ts'
@@ -104,6 +105,7 @@ export interface Bookings extends BookingRefunds, AdminChanges {
 
 interface BookingDeps {
   clock: Clock
+  links: BookingLinks
   place: Place
   notices: Notices
   waitingList: WaitingList

@@ -127,7 +127,7 @@ export function bindAdminOrders(bind: Bind, deps: AdminOrderDeps): void {
     change(params.id, async (tx, order) => {
       mustBeConfirmable(order)
       if (!isReplaced(order.email, { sent: email, seen }, ADDRESS_WORDS)) return
-      await moveOrder(tx, order.id, [order.state], { email })
+      await moveOrder(tx, order.id, [order.state], { email, links_renewed_at: clock().toISOString() })
       await deps.changePayerEmail(tx, 'product', order.id, email)
       await fulfilment.note(tx, order.id, 'email address corrected')
       await confirm(tx, order)

@@ -58,10 +58,11 @@ function download(deps: OrderFileDeps): RequestHandler {
     await limiter.consume('read', 'download', contextOf(req).address)
     const { id, position } = req.params as { id: string; position: string }
     const query = { expires: String(req.query.expires), signature: String(req.query.signature) }
-    if (!links.isDownload(id, Number(position), query, clock())) throw new AppError('not_found', NO_FILE)
     const order = await findOrderRow(db, id)
+    if (!order || !links.isDownload(order, Number(position), query, clock()))
+      throw new AppError('not_found', NO_FILE)
     const line = (await linesOf(db, id)).find((each) => each.position === Number(position))
-    const isThere = order && line && (await isOpen(deps, db, order, line))
+    const isThere = line && (await isOpen(deps, db, order, line))
     const file = isThere ? digitalFileOf(line.product_id) : undefined
     if (!isThere || !file) throw new AppError('not_found', NO_FILE)
     const isFetched = req.method === 'GET' && !(await sessions.read(req.headers.cookie))

@@ -60,7 +60,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       order,
       lines: choose(context),
       linesLeft: linesHere(context),
-      pageUrl: publicUrl + paths.order(order.id, links.token(order.id)),
+      pageUrl: publicUrl + paths.order(order.id, links.token(order)),
       adminUrl: publicUrl + paths.adminOrder(order.id),
       payUrl: await deps.payments.pageOf(db, 'product', order.id),
       refundedByHand: refundedByHand(await deps.payments.ofSubject(db, 'product', order.id)),

@@ -5,6 +5,8 @@ import {
   readAdminOrder,
   shipOrder,
 } from '@beacon/contract/order-admin'
+import { cancelOrder } from '@beacon/contract/order-cancel'
+import { readOrder } from '@beacon/contract/orders'
 import { refundPayment } from '@beacon/contract/payment-admin'
 import { confirmPayment, createPaymentIntent } from '@beacon/contract/payments'
 import { findPerson } from '@beacon/contract/people'
@@ -189,7 +191,7 @@ test('the confirmation cannot be sent again for an unpaid or refunded order, nor
 
 test('a mistyped address is corrected once: confirmation, later emails, link and personal data follow it', async () => {
   const app = await startTestApp()
-  const { orderId } = await payOrder(app)
+  const { orderId, token } = await payOrder(app)
   const params = { id: orderId }
   const admin = await app.admin()
   await app.drain()
@@ -200,6 +202,11 @@ test('a mistyped address is corrected once: confirmation, later emails, link and
   expect(order.history.at(-1)).toMatchObject({ what: 'email address corrected', detail: '' })
   await admin.ask(correctBuyerEmail, { params, body })
   await app.drain()
+  const [, renewed = ''] = /token=([\w-]+)/.exec(mailAbout(app, /^Your order/).text) ?? []
+  const opens = async (link: string) =>
+    (await app.visitor.call(readOrder, { params, query: { token: link } })).status
+  expect([await opens(token), await opens(renewed)], 'a stranger got the first').toEqual([404, 200])
+  expect((await app.visitor.call(cancelOrder, { params, query: { token }, body: {} })).status).toBe(404)
   await admin.ask(shipOrder, { params, body: { carrier: 'USPS' } })
   await app.drain()
   const mails = app.mail.messages()

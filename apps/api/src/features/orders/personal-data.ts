@@ -84,7 +84,7 @@ async function toRecords(db: Db | Tx, rows: readonly OrderRow[], now: Date): Pro
         notes: notes.get(row.id) ?? '',
         downloads: downloads.get(row.id) ?? '',
       },
-      ['resume_state', 'stock_taken'],
+      ['resume_state', 'stock_taken', 'links_renewed_at'],
     ),
     ...fateOf(reasonOf(row)),
   }))

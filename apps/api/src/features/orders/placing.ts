@@ -114,6 +114,7 @@ export async function placeOrder(
     cancel_refund: 0,
     print_asked_at: null,
     terms_dated: legalDay,
+    links_renewed_at: '',
     ...attributionColumns(attribution),
   }
   await insertOrder(tx, order, lines)

@@ -87,7 +87,7 @@ export function bindPrintOrders(bind: Bind, deps: PrintRouteDeps): void {
       number,
       total,
       currency: 'usd',
-      token: hasKey ? links.token(id) : undefined,
+      token: hasKey ? links.newToken(id) : undefined,
       ...(checkoutUrl ? { checkout_url: checkoutUrl } : {}),
     }
   })

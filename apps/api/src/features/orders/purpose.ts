@@ -122,7 +122,7 @@ export function createOrderPurpose(deps: OrderPurposeDeps): PaymentPurpose<PaidO
     },
 
     returnPaths: (orderId) => ({
-      success: paths.thankYouFor(orderId, deps.links.token(orderId)),
+      success: paths.thankYouFor(orderId, deps.links.newToken(orderId)),
       cancel: paths.checkout,
     }),
   }

@@ -4,7 +4,7 @@ import { correctOrderEmail } from '@beacon/contract/order-email'
 import { askForReturn } from '@beacon/contract/order-returns'
 import { findOrder, readOrder } from '@beacon/contract/orders'
 import { HOUR_MS, type Ids } from '../../clock.ts'
-import type { OrderRow, Tx } from '../../db/schema.ts'
+import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Bind } from '../../http/endpoint.ts'
 import { AppError } from '../../http/errors.ts'
@@ -48,13 +48,14 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   const returns = createReturns(deps)
   const cancellations = createCancellations(deps)
 
-  function refuseOtherTokens({ params, query }: PrivateLink): void {
-    if (!links.isToken(params.id, query.token)) throw new AppError('not_found')
+  async function mustOpen(connection: Db | Tx, { params, query }: PrivateLink): Promise<OrderRow> {
+    const order = await mustFindOrder(connection, params.id)
+    if (!links.isToken(order, query.token)) throw new AppError('not_found')
+    return order
   }
 
   bind(readOrder)(async ({ params, query }) => {
-    refuseOtherTokens({ params, query })
-    const { id, state } = await mustFindOrder(db, params.id)
+    const { id, state } = await mustOpen(db, { params, query })
     if (state === 'awaiting_payment') await payments.glance('product', id)
     return { order: await orderForBuyer(deps, await mustFindOrder(db, id)) }
   })
@@ -83,8 +84,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
     link: PrivateLink,
     act: (tx: Tx, order: OrderRow) => Promise<T>,
   ): Promise<T> {
-    refuseOtherTokens(link)
-    const done = await inTransaction(db, async (tx) => act(tx, await mustFindOrder(tx, link.params.id)))
+    const done = await inTransaction(db, async (tx) => act(tx, await mustOpen(tx, link)))
     outbox.nudge()
     return done
   }
@@ -95,7 +95,7 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
   })
 
   bind(giveUpOrder)(async ({ params, query }) => {
-    refuseOtherTokens({ params, query })
+    await mustOpen(db, { params, query })
     await payments.giveUp('product', params.id)
     const { state } = await mustFindOrder(db, params.id)
     if (state !== 'expired') throw new AppError('conflict', 'This order is paid already.')

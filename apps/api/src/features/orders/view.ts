@@ -95,7 +95,7 @@ function lineForBuyer(
   context: OrderContext & { payments: readonly Payment[] },
   line: OrderLineRow,
 ): Omit<Order['lines'][number], 'returnable'> {
-  const { query, expiresAt } = links.download(line.order_id, line.position, clock())
+  const { query, expiresAt } = links.download(context.order, line.position, clock())
   return {
     productId: line.product_id,
     name: line.name,
@@ -132,7 +132,7 @@ export async function orderForStaff(deps: ViewDeps, order: OrderRow): Promise<Ad
     ...toAttribution(order),
     attention: order.attention,
     printifyId: order.printify_id,
-    link: deps.publicUrl + paths.order(order.id, deps.links.token(order.id)),
+    link: deps.publicUrl + paths.order(order.id, deps.links.token(order)),
     payments,
     jobs: await jobsOf(db, abouts),
     isToBegin: isToBegin(context),

@@ -96,7 +96,7 @@ function DetailsForm({ booking, change, answered, onClose }: DetailsFormProps) {
           />
           <p className="text-muted text-sm">
             The confirmation is sent again, with an updated invitation; every later email goes to this
-            address. The link in the earlier ones keeps working.
+            address. If it is another one, the link in the earlier ones stops working.
           </p>
         </>
       )}

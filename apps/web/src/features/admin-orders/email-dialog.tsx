@@ -46,7 +46,7 @@ function EmailForm({
         <EmailField
           name="email"
           label="Email"
-          hint="The confirmation is sent there, and so is every later email. The link in the earlier one keeps working."
+          hint="The confirmation is sent there, and so is every later email. The link in the earlier one stops working."
           error={errors?.email}
           defaultValue={seen.opened}
           autoComplete="off"
