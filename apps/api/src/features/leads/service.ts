@@ -20,10 +20,13 @@ const MESSAGE = 'mail.contact-message'
 
 export type Submission = Omit<LeadSubmission, keyof Attribution> & Partial<Attribution>
 
-export interface Submitted {
+interface Submitted {
   /** Of the lead that was stored, or known. */
   id: string
-  /** What its sender is answered: the same id for a new lead, and one that names nothing for a known one, because anybody can try whether somebody has written. */
+  /**
+   * What the sender is answered: the same id for a new lead, and one that names nothing for a known one, or anybody could
+   * try who has written.
+   */
   receipt: string
 }
 
