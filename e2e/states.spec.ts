@@ -75,7 +75,7 @@ const states: State[] = [
   {
     name: 'a link of an order that was cut off',
     open: (page) => page.goto('/orders/nope?token=cut'),
-    shows: (page) => page.getByText('The link is not complete'),
+    shows: (page) => page.getByText('This link does not work'),
   },
   {
     name: 'a booking’s link that nobody knows',

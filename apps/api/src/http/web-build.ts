@@ -59,7 +59,8 @@ export function readWebBuild(): WebBuild | undefined {
 
 async function readPageModules(): Promise<void> {
   const folder = join(DIST, 'server/assets')
-  for (const file of readdirSync(folder)) await import(pathToFileURL(join(folder, file)).href)
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js')))
+    await import(pathToFileURL(join(folder, file)).href)
 }
 
 /** Loaded on first use: it is as large as the whole website, and a start should not wait for it. */

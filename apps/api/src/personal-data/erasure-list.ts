@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { retention } from '@beacon/content/retention'
@@ -46,7 +45,7 @@ export function createErasureList({ dataDir, clock, privateLinks }: ListDeps): E
   // An erasure that cannot be recorded is not made: better known at the start than at somebody's unsubscribing.
   makeFolder(dataDir)
   if (existsSync(file)) closeSync(openSync(file, 'r+'))
-  const probe = `${file}.${randomUUID()}`
+  const probe = `${file}.probe`
   closeSync(openSync(probe, 'w', 0o600))
   rmSync(probe, { force: true })
   const linesAfter = (instant: string): string[] =>

@@ -59,7 +59,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     return {
       order,
       lines: choose(context),
-      linesLeft: linesHere(context),
+      // What is printed was made already, and comes.
+      linesLeft: order.kind === 'local' ? linesHere(context) : context.lines,
       pageUrl: publicUrl + paths.order(order.id, links.token(order)),
       adminUrl: publicUrl + paths.adminOrder(order.id),
       payUrl: await deps.payments.pageOf(db, 'product', order.id),

@@ -36,7 +36,7 @@ export function DoneAction({ order }: { order: AdminOrder }) {
         variant="primary"
         pendingLabel="Saving…"
         change={action}
-        act={(answered) => action.mutate({ seen: 'paid' }, answered)}
+        act={(answered) => action.mutate({ seen: order.state === 'shipped' ? 'shipped' : 'paid' }, answered)}
       />
     </section>
   )

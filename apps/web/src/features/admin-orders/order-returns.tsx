@@ -13,7 +13,8 @@ import { deliveriesOf } from '@beacon/rules/delivery'
 import { usd } from '@beacon/rules/money'
 import { isToBeSent, stateBehind } from '@beacon/rules/order-state'
 import { isForMoney, isRefundedSince, isTakenByBank } from '@beacon/rules/return-money'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -59,7 +60,7 @@ interface Draft {
   /** Those that were edited. */
   answers?: Partial<Record<Outcome, string>>
   /** Whether the order waited to be sent when they were. */
-  isToBeSent?: boolean | undefined
+  isToBeSent?: boolean
 }
 
 interface OneReturn {
@@ -138,6 +139,8 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
   const formId = `settle-${given.id}`
   const { errors } = useFieldErrors(formId, action.error)
   const isWaiting = isToBeSent(order.kind, stateBehind(order))
+  /** Whether somebody has been told that what was edited is no longer so. */
+  const [isTold, setTold] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return
@@ -146,10 +149,11 @@ function SettleForm({ order, given, outcomes }: SettleFormProps) {
       outcome,
       answer: answers[outcome],
       seen: given.state === 'accepted' ? ('accepted' as const) : ('asked' as const),
-      isToBeSent: draft?.isToBeSent ?? isWaiting,
+      isToBeSent: isTold ? isWaiting : (draft?.isToBeSent ?? isWaiting),
     }
-    // Whoever is told that it has left since, and sends the answer once more, has read it again.
-    action.mutate(answer, { onError: () => keep({ ...draft, isToBeSent: undefined }) })
+    action.mutate(answer, {
+      onError: (error) => setTold(error instanceof ApiError && error.code === 'conflict'),
+    })
   }
   return (
     <Form id={formId} aria-label="Answer the return" onSubmit={submit} className="no-print grid gap-3">

@@ -49,9 +49,12 @@ export const ordersQuery = (filter: OrderFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** A failed attempt is repeated within this time at first; a job that waits for longer is scheduled. */
+const SOON_MS = 60_000
+
 /** Whether anything about an order is in progress; a job scheduled for later does not count. */
 const isUnderWay = ({ jobs, payments }: AdminOrder): boolean =>
-  jobs.some((job) => isMoving(job.state) && Date.parse(job.runAt) <= Date.now()) ||
+  jobs.some((job) => isMoving(job.state) && Date.parse(job.runAt) <= Date.now() + SOON_MS) ||
   payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested'))
 
 /**

@@ -84,7 +84,7 @@ function unknownWords(isRefused: boolean, isPaid: boolean) {
     }
   return {
     title: 'This link does not work',
-    text: `It may have been cut off in the email. Open it from the confirmation again, or call ${office}.`,
+    text: `It may have been cut off in the email, or a later email has a newer one. Open it from the latest confirmation, or call ${office}.`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { agency } from '@beacon/content/agency'
 import { type Cart, type CartPart, cartKind, countPieces, partOf } from '@beacon/rules/cart'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../../lib/api.ts'
 import { usePromoLink } from '../../lib/promo-link.ts'
 import { paths } from '../../paths.ts'
@@ -108,13 +108,14 @@ const chosenPart = (wish: string | null): CartPart | undefined =>
 /** A part that is chosen on this page begins as a page does: at the top, with the focus on the heading. */
 function useBeginWith(part: string | null) {
   const before = useRef(part)
+  const navigation = useNavigationType()
   useEffect(() => {
-    const isChosen = part !== null && before.current !== part
+    const isChosen = part !== null && before.current !== part && navigation !== 'POP'
     before.current = part
     if (!isChosen) return
     document.documentElement.scrollTop = 0
     document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [part])
+  }, [part, navigation])
 }
 
 /**

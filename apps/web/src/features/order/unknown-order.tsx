@@ -8,8 +8,8 @@ export function UnknownOrder() {
     <>
       <h1 className="text-h2">We cannot find this order</h1>
       <EmptyState
-        title="The link is not complete"
-        text="Email programs sometimes cut long links. Enter your email address and order number, and we send you a new one."
+        title="This link does not work"
+        text="It may have been cut off in the email, or a later email has a newer one. Enter your email address and order number, and we send you a new one."
         action={
           <LinkButton to={paths.orders} variant="primary">
             Find your order
