@@ -201,6 +201,10 @@ export const siteRoutes: readonly SiteRoute[] = [
 ]
 
 const notFound: SiteRoute = { path: '*', page: lazyPage(() => import('./pages/not-found.tsx')), status: 404 }
+const allRoutes = [...siteRoutes, notFound]
+
+/** Loads the modules of all pages. */
+export const preloadPages = () => Promise.all(allRoutes.map(({ page }) => page.preload()))
 
 /** The route of a path; the 404 page for an unknown one. */
 export const findRoute = (pathname: string): SiteRoute =>
@@ -216,7 +220,7 @@ export const publicPaths = (): string[] => fixed.filter(({ rendered }) => !rende
 
 /** The table in the router's format. */
 export const routeObjects: RouteObject[] = [
-  ...[...siteRoutes, notFound].map(({ path, page }) => ({ path, element: <LazyPageView page={page} /> })),
+  ...allRoutes.map(({ path, page }) => ({ path, element: <LazyPageView page={page} /> })),
   ...Object.entries(serviceAddressAliases).map(([path, to]) => ({
     path,
     element: <Navigate to={to} replace />,

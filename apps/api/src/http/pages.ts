@@ -111,8 +111,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     },
     async readAhead() {
       await responses.readRest()
-      await build.readRenderer()
-      await build.readPageModules()
+      await build.readPages()
     },
     serve: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()

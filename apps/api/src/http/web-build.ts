@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PagePolicy } from './headers.ts'
@@ -31,9 +31,8 @@ export interface WebBuild {
   notFound: BuiltPage
   /** Renders a page that depends on the request; the first one waits for the renderer to be read. */
   renderDocument: Renderer
-  readRenderer(): Promise<Renderer>
-  /** The modules of all pages, which are otherwise loaded on first use; a later build deletes their files. */
-  readPageModules(): Promise<void>
+  /** Reads the renderer and all pages, which are otherwise loaded on first use; a later build deletes their files. */
+  readPages(): Promise<void>
 }
 
 /** Reads the build; nothing when there is none, as in development, where Vite serves the pages. */
@@ -51,21 +50,15 @@ export function readWebBuild(): WebBuild | undefined {
     builtAt: statSync(manifestFile).mtime,
     pages: manifest.pages.map(withText),
     notFound: withText(manifest.notFound),
-    renderDocument: async (url, data) => (await readRenderer())(url, data),
-    readRenderer,
-    readPageModules,
+    renderDocument: async (url, data) => (await readEntry()).renderDocument(url, data),
+    readPages: async () => (await readEntry()).preloadAll(),
   }
 }
 
-async function readPageModules(): Promise<void> {
-  const folder = join(DIST, 'server/assets')
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.js')))
-    await import(pathToFileURL(join(folder, file)).href)
+interface EntryServer {
+  renderDocument: Renderer
+  preloadAll(): Promise<void>
 }
 
 /** Loaded on first use: it is as large as the whole website, and a start should not wait for it. */
-async function readRenderer(): Promise<Renderer> {
-  const entry = pathToFileURL(join(DIST, 'server/entry-server.js')).href
-  const { renderDocument } = (await import(entry)) as { renderDocument: Renderer }
-  return renderDocument
-}
+const readEntry = (): Promise<EntryServer> => import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
