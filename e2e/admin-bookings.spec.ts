@@ -156,8 +156,12 @@ test('corrects a mistyped address, and sends the confirmation there', async ({ a
   await openListAt(admin, { email: corrected })
   await expect(cardOf(admin, name).getByRole('link', { name: corrected })).toBeVisible()
   await expect.poll(() => mailbox.countTo(corrected)).toBe(1)
-  expect(await manageLinkOf(mailbox, corrected)).toBe(link)
   expect(await mailbox.countTo(email)).toBe(1)
+  const renewed = await manageLinkOf(mailbox, corrected)
+  await admin.goto(link)
+  await expect(admin.getByText('This link does not work'), 'a stranger has it').toBeVisible()
+  await admin.goto(renewed)
+  await expect(admin.getByRole('button', { name: 'Move it' })).toBeVisible()
 })
 
 test('marks a no-show and undoes it', async ({ admin, request, adminApi, mailbox }) => {
