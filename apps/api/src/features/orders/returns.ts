@@ -74,10 +74,10 @@ export function createReturns({ clock, ids, fulfilment, payments }: ReturnDeps):
 
     async settle(tx, order, settlement) {
       const { returnId, outcome, answer, seen } = settlement
-      const wasToBeSent = settlement.isToBeSent ?? isToBeSent(order.kind, stateBehind(order))
+      const isWaiting = isToBeSent(order.kind, stateBehind(order))
       const open = outcome === 'accepted' ? (['asked'] as const) : (['asked', 'accepted'] as const)
       if (isErased(order)) throw new AppError('conflict', ERASED)
-      if (outcome === 'accepted' && wasToBeSent !== isToBeSent(order.kind, stateBehind(order)))
+      if (outcome === 'accepted' && (settlement.isToBeSent ?? isWaiting) !== isWaiting)
         throw new AppError('conflict', SENT_SINCE)
       await refusePaidBack(tx, order, settlement)
       const answered = await answerReturn(
