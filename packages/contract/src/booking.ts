@@ -19,7 +19,7 @@ import {
   wallTime,
   withNumber,
 } from './fields.ts'
-import { hoursPath } from './hours.ts'
+import { availabilityAddress, hoursPath } from './hours.ts'
 
 /** The secret part of a private link. */
 export const bookingToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/, 'Unknown link')
@@ -101,10 +101,8 @@ export const readHours = endpoint({
 })
 
 export const readAvailability = endpoint({
-  method: 'GET',
-  path: '/api/booking/availability',
+  ...availabilityAddress,
   summary: 'The days and times that are offered, in New York time; with a service, its duration counts',
-  access: 'public',
   limit: 'read',
   query: z.object({
     from: calendarDate.optional(),

@@ -1,4 +1,14 @@
 /**
- * The path of `readHours`, in a file of its own so that a page can call it without loading the schemas of every call.
+ * What a first screen calls, in a file of its own so that it can do so without loading the schemas, and zod with them
+ * (0037).
  */
+
+/** The path of `readHours`. */
 export const hoursPath = '/api/hours'
+
+/** The address of `readAvailability`. */
+export const availabilityAddress = {
+  method: 'GET',
+  path: '/api/booking/availability',
+  access: 'public',
+} as const

@@ -64,12 +64,15 @@ interface AnyOptions {
   signal?: AbortSignal
 }
 
+/** What a request needs of its contract; a first screen that imports no more than this loads no schema. */
+type Address = Pick<Endpoint, 'method' | 'path' | 'access'>
+
 /**
- * Makes one call of the contract. Throws `ApiError` for every failure, also without a response; an aborted call throws
+ * Makes one call of the contract, or by the address of one whose type is then named. Throws `ApiError` for every failure, also without a response; an aborted call throws
  * the signal's own reason.
  */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | Address,
   ...[options]: Partial<CallOptions<E>> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ResponseOf<E>> {
   const { params, query, body, idempotencyKey, signal }: AnyOptions = options ?? {}
@@ -97,7 +100,7 @@ export async function call<E extends Endpoint>(
  * A server that hangs would leave a screen at its skeleton for as long as the browser waits, which is minutes. What an
  * administrator reads may have to be asked of a provider, with its tries.
  */
-function limited({ access }: Endpoint, signal: AbortSignal | undefined): AbortSignal {
+function limited({ access }: Address, signal: AbortSignal | undefined): AbortSignal {
   const limit = AbortSignal.timeout(access === 'public' ? 30_000 : 60_000)
   return signal ? (AbortSignal.any?.([signal, limit]) ?? signal) : limit
 }

@@ -1,6 +1,7 @@
 import { bookingServices } from '@beacon/content/booking-services'
-import { readAvailability, readOffer } from '@beacon/contract/booking'
+import type { readAvailability } from '@beacon/contract/booking'
 import type { ResponseOf } from '@beacon/contract/endpoint'
+import { availabilityAddress } from '@beacon/contract/hours'
 import { call } from '../../lib/api.ts'
 import { withOwnTimes } from './own-times.ts'
 
@@ -24,12 +25,8 @@ export interface Wish {
 
 /** The offered days with their free times. @throws ApiError */
 export async function fetchAvailability({ isMove, ...query }: Wish, signal: AbortSignal): Promise<Calendar> {
-  const calendar = await call(readAvailability, { query, signal })
+  const calendar = await call<typeof readAvailability>(availabilityAddress, { query, signal })
   if (isMove) return calendar
   const isPaid = bookingServices.some(({ id, priceCents }) => id === query.serviceId && priceCents > 0)
   return withOwnTimes(calendar, isPaid)
 }
-
-/** The person for whom a waiting-list link holds a time. @throws ApiError not_found once it is no longer held */
-export const fetchOffer = (token: string, signal: AbortSignal): Promise<ResponseOf<typeof readOffer>> =>
-  call(readOffer, { query: { token }, signal })

@@ -10,7 +10,7 @@ export function useOfferPrefill(form: RefObject<HTMLFormElement | null>, offer: 
   useEffect(() => {
     if (!offer) return
     const leaving = new AbortController()
-    import('./fetch-availability.ts')
+    import('./fetch-offer.ts')
       .then(({ fetchOffer }) => fetchOffer(offer, leaving.signal))
       .then((person) => form.current && putBack(form.current, detailFields, { draft: person }))
       .catch(() => {})
