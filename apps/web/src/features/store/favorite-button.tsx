@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toggleFavorite, useFavorites } from './favorites.ts'
+import { toggleFavorite, useIsFavorite } from './favorites.ts'
 
 interface FavoriteButtonProps {
   product: { id: string; name: string }
@@ -9,7 +9,7 @@ interface FavoriteButtonProps {
 
 /** A heart that marks a product as favorite; filled if it is one. */
 export function FavoriteButton({ product: { id, name }, className }: FavoriteButtonProps) {
-  const marked = useFavorites()?.has(id) ?? false
+  const marked = useIsFavorite(id)
   return (
     <button
       type="button"

@@ -12,9 +12,32 @@ function readFavorites(): ReadonlySet<string> {
   return known.ids
 }
 
-/** The favorites; undefined on the server and until hydration. */
-export const useFavorites = (): ReadonlySet<string> | undefined =>
-  useSyncExternalStore<ReadonlySet<string> | undefined>(stored.watch, readFavorites, () => undefined)
+/**
+ * The favorites; undefined on the server and until hydration. Pass false where they do not matter, which saves a second
+ * render.
+ */
+export const useFavorites = (matter: boolean): ReadonlySet<string> | undefined =>
+  useSyncExternalStore<ReadonlySet<string> | undefined>(
+    stored.watch,
+    () => (matter ? readFavorites() : undefined),
+    () => undefined,
+  )
+
+/** Whether a product is a favorite; false until hydration. */
+export const useIsFavorite = (id: string): boolean =>
+  useSyncExternalStore(
+    stored.watch,
+    () => readFavorites().has(id),
+    () => false,
+  )
+
+/** The number of favorites; 0 until hydration. */
+export const useFavoriteCount = (): number =>
+  useSyncExternalStore(
+    stored.watch,
+    () => readFavorites().size,
+    () => 0,
+  )
 
 /** Adds a product to the favorites, or removes it. */
 export function toggleFavorite(id: string): void {

@@ -6,7 +6,7 @@ import { fieldValue, useEarlyChange } from '../../lib/use-early-change.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { useFavorites } from './favorites.ts'
+import { useFavoriteCount } from './favorites.ts'
 import { type CategoryFilter, isInRange, type PriceFilter, type Sorting, sortings } from './filters.ts'
 import type { StoreFiltering } from './use-store-filters.ts'
 
@@ -144,7 +144,7 @@ function Categories({ current }: { current: CategoryFilter }) {
 
 /** Shown once there is a favorite. */
 function FavoritesFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const marked = useFavorites()?.size ?? 0
+  const marked = useFavoriteCount()
   if (marked === 0 && !isOn) return null
   return (
     <>

@@ -18,9 +18,9 @@ import { useStoreFilters } from './use-store-filters.ts'
 export function StoreScreen() {
   const products = useProducts()
   const filtering = useStoreFilters()
-  const marked = useFavorites()
   const known = products.state === 'loaded' ? products.value : []
   const { filters } = filtering
+  const marked = useFavorites(filters.favorites)
   const meant = meantSearch(known, filters.search)
   const atAnyPrice = matchingProducts(
     known,
