@@ -403,6 +403,8 @@ test('a visitor who moves a session within 24 hours of its start does not regain
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: later })
   const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
   expect(booking).toMatchObject({ canChange: true, refundCents: 0 })
+  const { text } = await app.mail.waitFor(({ subject }) => subject.startsWith('Moved:'))
+  expect(text).toContain('9:00 AM EST, and moving the session after that did not extend it.')
   await app.visitor.ask(changeManagedBooking, { query: { token }, body: { action: 'cancel' } })
   await app.drain()
   expect(app.stripe.refunds()).toEqual([])

@@ -94,7 +94,8 @@ function entry(booking: BookingRow, { organizer, domain, manageUrl, now }: Entry
     timezone: timeZone,
     summary: titleOf(booking),
     location: link || location,
-    ...(link ? { url: link } : {}),
+    // Not escaped text, so calendars would take a backslash for a part of it.
+    ...(link ? { url: link.replace(/[,;]/g, encodeURIComponent) } : {}),
     description: [
       sentence,
       ...(link ? [`${JOIN_CALL}: ${link}`] : []),

@@ -14,6 +14,10 @@ export function deadlinesOf({ starts_at, refund_until }: BookingRow): {
   }
 }
 
+/** Whether its visitor may still move or cancel a session. */
+export const isChangeable = (booking: BookingRow, now: Date): boolean =>
+  booking.status === 'scheduled' && now.toISOString() <= deadlinesOf(booking).changeUntil
+
 /** Whether its visitor canceled a session while its money was to go back. */
 export const wasCanceledInTime = (booking: BookingRow): boolean =>
   booking.cancelled_by === 'visitor' && (booking.cancelled_at ?? '') <= deadlinesOf(booking).refundUntil

@@ -19,11 +19,20 @@ import { ifRepeatable, isPhoneNumber } from '../../mail/strangers-links.ts'
 import { SETTLED_MEANWHILE } from '../../payments/reasons.ts'
 import { isPastRefund } from './deadlines.ts'
 import { JOIN_CALL, meetingWords } from './meeting-words.ts'
-import { type MoneyBack, moneyBackNotice, moneyBackWords, refundUntilWords } from './money-back.ts'
+import {
+  type MoneyBack,
+  moneyBackNotice,
+  moneyBackWords,
+  notExtendedWords,
+  refundUntilWords,
+} from './money-back.ts'
+
+type MailButton = readonly [label: string, url: string]
 
 /** Links in mails about a booking. */
 export interface MailLinks {
-  manage: string
+  /** The private page, and what can be done there. */
+  manage: MailButton
   offer: string
   admin: string
   /** The booking page. */
@@ -84,7 +93,7 @@ export const booked: Write = (booking, links) =>
       preparationFor(booking.service_id),
     ].filter(Boolean),
     facts: sessionFacts(booking),
-    button: ['Move or cancel', links.manage],
+    button: links.manage,
   })
 
 /** To the visitor: the new time, with the calendar entry. */
@@ -92,9 +101,9 @@ export const moved: Write = (booking, links) =>
   compose({
     subject: `Moved: ${booking.service_name}, now ${whenOf(booking)}`,
     heading: 'Your session has a new time.',
-    paragraphs: ['The invitation in this email updates your calendar.'],
+    paragraphs: ['The invitation in this email updates your calendar.', notExtendedWords(booking)],
     facts: sessionFacts(booking),
-    button: ['Move or cancel', links.manage],
+    button: links.manage,
   })
 
 /** To the visitor: the link of the video call, with the calendar entry. */
@@ -106,7 +115,7 @@ export const linked: Write = (booking, links) =>
       'The invitation in this email updates your calendar. If we sent you another link before, please use this one.',
     ],
     facts: sessionFacts(booking),
-    button: joinOr(booking, ['Move or cancel', links.manage]),
+    button: joinOr(booking, links.manage),
   })
 
 /** To the visitor, whoever has canceled: what becomes of the money, and the end of the calendar entry. */
@@ -144,7 +153,7 @@ export const receipt: Write = (booking, links) =>
       ['Payment', booking.intent_id ?? ''],
       ['Booking', booking.id],
     ],
-    button: ['Your booking', links.manage],
+    button: links.manage,
   })
 
 /** Its sum is of all refunds until now. */
@@ -167,8 +176,6 @@ export const refunded: Write = (booking, _links, { byHand }) => {
     ],
   })
 }
-
-type MailButton = readonly [label: string, url: string]
 
 /** The button that joins the video call; without a link another one. */
 const joinOr = (booking: BookingRow, other: MailButton): MailButton => {
@@ -196,7 +203,7 @@ const reminder =
 export const dayReminder = reminder({
   where: (booking) => meetingWords(booking).sentence,
   advice: refundUntilWords,
-  button: (_booking, links) => ['Move or cancel', links.manage],
+  button: (_booking, links) => links.manage,
 })
 
 /** An hour ahead, a link that is missing has to be said. */
@@ -209,7 +216,7 @@ function whereNow(booking: BookingRow): string {
 export const hourReminder = reminder({
   where: whereNow,
   advice: () => `If you cannot come, please call ${agency.phones.office.display}.`,
-  button: (booking, links) => joinOr(booking, ['Your booking', links.manage]),
+  button: (booking, links) => joinOr(booking, links.manage),
 })
 
 /** To somebody of the waiting list: a time is free and kept for you. */

@@ -10,6 +10,7 @@ import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
 import type { RefundSums } from '../../payments/purpose.ts'
 import { entryFacts, invitation } from './calendar-file.ts'
+import { isChangeable } from './deadlines.ts'
 import * as emails from './emails.ts'
 import type { BookingLinks } from './links.ts'
 import type { MoneyBack } from './money-back.ts'
@@ -90,7 +91,10 @@ export function createBookingJobs(deps: BookingJobDeps): {
   function linksOf(booking: BookingRow): emails.MailLinks {
     const wall = wallTimeOf(bookingCalendar.timeZone, new Date(booking.starts_at))
     return {
-      manage: deps.links.manageUrl(booking),
+      manage: [
+        isChangeable(booking, clock()) ? 'Move or cancel' : 'Your booking',
+        deps.links.manageUrl(booking),
+      ],
       offer: deps.links.offerUrl(booking, { serviceId: booking.service_id, ...wall }),
       admin: deps.publicUrl + paths.adminBooking(booking.id),
       book: deps.publicUrl + paths.bookConsultation(booking.service_id),

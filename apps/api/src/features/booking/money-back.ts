@@ -50,15 +50,21 @@ function choiceOf(paid: number, left: number): string {
   return `You paid ${usd(paid)}, and the choice is yours: another time, or ${backOf(paid, left)}. Just reply to this email. If a refund is already under way, a separate email confirms it.`
 }
 
+const deadlineWas = (instant: string): string => `The refund deadline was ${deadlineWords(instant)}`
+
+/** Of a paid session that was moved after its refund deadline, for its visitor; empty of any other. */
+export const notExtendedWords = (booking: BookingRow): string =>
+  booking.paid_cents > 0 && booking.refund_until && isPastRefund(booking)
+    ? `${deadlineWas(booking.refund_until)}, and moving the session after that did not extend it.`
+    : ''
+
 /** The visitor canceled after the deadline. */
-function keptOf({ paid_cents, refund_until, starts_at }: BookingRow, left: number): string {
+function keptOf(booking: BookingRow, left: number): string {
+  const { paid_cents, refund_until } = booking
   const paid = usd(paid_cents)
   if (left < paid_cents)
     return `Of your ${paid}, ${usd(paid_cents - left)} has gone back to you already, or is on its way. The session was canceled after the refund deadline, so the other ${usd(left)} stays with us.`
-  if (refund_until) {
-    const isNotExtended = isPastRefund({ refund_until, starts_at })
-    return `You paid ${paid}. The refund deadline was ${deadlineWords(refund_until)}${isNotExtended ? ', and moving the session after that did not extend it' : ''}.`
-  }
+  if (refund_until) return `You paid ${paid}. ${notExtendedWords(booking) || `${deadlineWas(refund_until)}.`}`
   return `You paid ${paid}. A session that is canceled less than ${bookingPolicy.fullRefundUntilHours} hours before its start is not refunded.`
 }
 

@@ -24,7 +24,7 @@ import {
 } from './agenda.ts'
 import { settle } from './attention.ts'
 import { listWaitsOf } from './day-store.ts'
-import { deadlinesOf, keptRefundUntil, laterRefundUntil } from './deadlines.ts'
+import { isChangeable, keptRefundUntil, laterRefundUntil } from './deadlines.ts'
 import { createFreeLimit } from './free-limit.ts'
 import type { BookingLinks } from './links.ts'
 import type { Notices } from './notices.ts'
@@ -278,7 +278,7 @@ function refuseChanged(booking: BookingRow, seen = versionOf(booking)): void {
 }
 
 function refuseTooLate(booking: BookingRow, now: Date): void {
-  if (booking.status === 'scheduled' && now.toISOString() <= deadlinesOf(booking).changeUntil) return
+  if (isChangeable(booking, now)) return
   if (booking.status === 'cancelled') throw new AppError('conflict', CANCELLED_ALREADY)
   const phone = agency.phones.office.display
   throw new AppError('conflict', `It is too late to change this booking here. Please call ${phone}.`)

@@ -5,7 +5,7 @@ import { toAttribution } from '../../db/attribution.ts'
 import type { BookingRow, BookingWaitRow } from '../../db/schema.ts'
 import { findService, wallTimeOfBooking } from './agenda.ts'
 import { calendarLinks } from './calendar-links.ts'
-import { deadlinesOf } from './deadlines.ts'
+import { deadlinesOf, isChangeable } from './deadlines.ts'
 import { linkOf } from './meeting-words.ts'
 import type { MoneyNow } from './refunds.ts'
 import { versionOf } from './version.ts'
@@ -36,7 +36,7 @@ export function toManagedBooking(row: BookingRow, { token, now, money }: Seen): 
     sequence: versionOf(row),
     paidCents: row.paid_cents,
     refundedCents: row.refunded_cents,
-    canChange: row.status === 'scheduled' && now.toISOString() <= changeUntil,
+    canChange: isChangeable(row, now),
     changeUntil,
     refundUntil,
     ...money,

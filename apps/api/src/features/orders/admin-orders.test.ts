@@ -144,6 +144,11 @@ test('the agency ships its own goods, and the buyer gets a mail with the trackin
   await admin.ask(shipOrder, { params: { id: orderId }, body: right })
   await app.settle()
   expect(told()).toHaveLength(2)
+  const texts = app.mail.messages().filter(({ subject }) => subject.includes('is on its way'))
+  expect(
+    texts.map(({ id }) => app.mail.read(id)?.text.includes('If we sent you another tracking number before')),
+    'a corrected number replaces the other one',
+  ).toEqual([true, false])
   expect(await orderOf(app, { orderId, token })).toMatchObject({ parcels: [{ number: '9400 1001' }] })
 })
 

@@ -13,16 +13,26 @@ const wordsOf = ({ cancel_reason, cancel_message }: OrderRow): Facts => [
 ]
 
 /** To the buyer who has canceled: nothing is sent, and how much goes back. */
-export function orderCancelled({ order, lines, pageUrl }: OrderMail): MailContent {
-  const refund = usd(order.cancel_refund)
+export function orderCancelled({ order, lines, pageUrl, refundedByHand }: OrderMail): MailContent {
+  const { total, cancel_refund } = order
+  const isByHand = refundedByHand >= cancel_refund
   return compose({
     subject: `Your order ${order.number} is canceled`,
     heading: `It is canceled${byFirstName(order.name)}.`,
     paragraphs: [
       `You canceled order ${order.number}. Nothing more will be sent.`,
-      `${refund} goes back to the card you paid with. Banks take ${commerce.refundDays} to show it on your statement.`,
+      // When it could not go to the card, and this leaves late, the mail about what was given by hand has gone before.
+      ...(isByHand
+        ? []
+        : [
+            `${usd(cancel_refund)} goes back to the card you paid with. Banks take ${commerce.refundDays} to show it on your statement.`,
+          ]),
     ],
-    facts: [...lineFacts(lines), ...totals(order, lines)],
+    facts: [
+      ...lineFacts(lines),
+      ...totals(order, lines),
+      ['Refunded before', cancel_refund < total ? usd(total - cancel_refund) : '', 'amount'],
+    ],
     button: ['See your order', pageUrl],
   })
 }

@@ -96,6 +96,8 @@ test('canceling a partly refunded order refunds the rest', async () => {
   expect(await orderOf(app, order)).toMatchObject({ cancel: { refund: order.amount - 500 } })
   expect((await cancel(app, order)).status).toBe(200)
   await deliverEvents(app)
+  const { text } = await app.mail.waitFor(({ subject }) => subject.includes('is canceled'))
+  expect(text, 'so that the sums add up').toContain('Refunded before: $5.00')
   expect(await orderOf(app, order)).toMatchObject({
     state: 'refunded',
     refunded: order.amount,

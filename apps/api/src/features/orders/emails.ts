@@ -33,6 +33,8 @@ export interface OrderMail {
   printsAt: string | null
   /** Cents that were given back another way than by card. */
   refundedByHand: number
+  /** Whether a mail of this kind about it came before. */
+  isRepeat: boolean
 }
 
 const addressOf = ({ address, address2, city, region, zip }: OrderRow): string =>
@@ -103,6 +105,8 @@ export function orderConfirmation(mail: OrderMail): MailContent {
   const ways = waysOf(linesLeft)
   const isSent = SENT.includes(stateBehind(order))
   const isShipped = waysOf(isSent ? lines : linesLeft).has('parcel')
+  // An order of files only is never sent, and can be canceled later, too.
+  const isSentAway = isSent && lines.some((line) => deliveryOf(line) !== 'download')
   // Sent once more, it may be about what has left, or was done, long ago.
   const isToCome = (way: Delivery) =>
     !isRefunded(order) && (way === 'download' || !isSent) && !(way === 'service' && isBegun)
@@ -115,7 +119,7 @@ export function orderConfirmation(mail: OrderMail): MailContent {
     paragraphs: [
       `We have your payment of ${usd(order.total)} for order ${order.number}.`,
       ...nextSteps,
-      ...(nextSteps.length > 0 && !isBegun ? cancelHintOf(mail) : []),
+      ...(nextSteps.length > 0 && !isBegun && !isSentAway ? cancelHintOf(mail) : []),
     ],
     facts: [
       ...lineFacts(lines),
@@ -164,7 +168,7 @@ const parcelFacts = ({ number, url }: Parcel): Facts => [
 ]
 
 /** To the buyer: the order has left, with the tracking numbers that are known by now. */
-export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent {
+export function orderShipped({ order, lines, pageUrl, isRepeat }: OrderMail): MailContent {
   return compose({
     subject: `Order ${order.number} is on its way`,
     heading: 'It is on its way.',
@@ -172,6 +176,8 @@ export function orderShipped({ order, lines, pageUrl }: OrderMail): MailContent 
       order.carrier
         ? `Your order left with ${order.carrier}. ${TRACKING_LATER}`
         : 'Your order is on its way.',
+      // A number was wrong, or this is that of a replacement.
+      ...(isRepeat ? ['If we sent you another tracking number before, please use this one.'] : []),
     ],
     facts: [
       ...parcelsOf(order).flatMap(parcelFacts),
@@ -186,6 +192,7 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
   const parcels = parcelsOf(order)
   const parcel = parcels.find((each) => each.number === number) ?? { carrier: '', number, url: '' }
   const carrier = parcel.carrier && ` with ${parcel.carrier}`
+  const hasAllLeft = SENT.includes(stateBehind(order))
   const isOnly = parcels.length === 1 && stateBehind(order) !== 'in_production'
   return compose({
     subject: `Order ${order.number}: ${isOnly ? 'your package has a new number' : 'a package is on its way'}`,
@@ -193,7 +200,7 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
     paragraphs: [
       isOnly
         ? `Your order is on its way${carrier} under a different number than the one we sent you. ${TRACKING_LATER}`
-        : `Your order comes in several packages. This one left${carrier}; we write about each of the others, too. ${TRACKING_LATER}`,
+        : `Your order comes in several packages. This one left${carrier}; ${hasAllLeft ? 'by now everything has left, and your order’s page lists all packages' : 'we write about each of the others, too'}. ${TRACKING_LATER}`,
     ],
     facts: parcelFacts(parcel),
     button: ['See your order', pageUrl],

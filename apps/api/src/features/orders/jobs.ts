@@ -1,6 +1,6 @@
 import { paths } from '@beacon/rules/paths'
 import type { Clock } from '../../clock.ts'
-import type { Db, JobRow, OrderRow } from '../../db/schema.ts'
+import type { Db, JobRow, OrderReturnRow, OrderRow } from '../../db/schema.ts'
 import type { MailContent } from '../../mail/layout.ts'
 import { type Envelope, type MailSender, mailAddressOf } from '../../mail/sender.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
@@ -66,6 +66,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       payUrl: await deps.payments.pageOf(db, 'product', order.id),
       refundedByHand: refundedByHand(await deps.payments.ofSubject(db, 'product', order.id)),
       isBegun: isBegun(context),
+      isRepeat: job.dedupe_key !== `${job.kind}:${order.id}`,
       printsAt: await printsAt(db, order, clock()),
     }
   }
@@ -93,15 +94,21 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   const isLastRefund = (order: OrderRow, { dedupe_key }: JobRow) =>
     order.cancelled_at !== null || dedupe_key.startsWith(refundKeyOf(order))
 
-  /** The return that a mail is about is the end of its job's key. A replacement has a mail of its own. */
+  const isAsked = ({ state }: OrderReturnRow) => state === 'asked'
+  const isAnswer = ({ state }: OrderReturnRow, { dedupe_key }: JobRow) => dedupe_key.includes(`:${state}:`)
+
+  /** The return that a mail is about is the end of its job's key. What became of it since has a mail of its own. */
   const returnMail =
-    (words: (mail: ReturnMail) => MailContent, people: (order: OrderRow) => Envelope): JobHandler =>
+    (
+      words: (mail: ReturnMail) => MailContent,
+      people: (order: OrderRow) => Envelope,
+      isStill: (row: OrderReturnRow, job: JobRow) => boolean,
+    ): JobHandler =>
     async (run) => {
       const about = await storyOf(run.job)
       const row = await findReturn(db, run.job.dedupe_key.split(':').at(-1) ?? '')
       if (!row) throw new JobError('refused', 'The return has been deleted.')
-      // What became of it since has a mail of its own.
-      if (row.state !== 'accepted' && run.job.dedupe_key.includes(':accepted:')) return
+      if (!isStill(row, run.job)) return
       await deps.send(run, people(about.order), words({ ...about, given: toReturn(row) }))
     }
 
@@ -129,8 +136,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
     'mail.order-link': mail(orderLink, toBuyer),
     'mail.order-cancelled': mail(orderCancelled, toBuyer),
     'mail.order-cancelled-notice': mail(orderCancelledNotice, toStaff, linesHere),
-    'mail.return-asked': returnMail(returnAsked, toBuyer),
-    'mail.return-notice': returnMail(returnNotice, toStaff),
-    'mail.return-answered': returnMail(returnAnswered, toBuyer),
+    'mail.return-asked': returnMail(returnAsked, toBuyer, isAsked),
+    'mail.return-notice': returnMail(returnNotice, toStaff, isAsked),
+    'mail.return-answered': returnMail(returnAnswered, toBuyer, isAnswer),
   }
 }

@@ -290,6 +290,9 @@ describe('shipping a printed order', () => {
     expect(texts).toHaveLength(3)
     for (const number of ['9400', '9401', '9402'])
       expect(texts.filter((text) => text.includes(`https://usps.example/${number}`))).toHaveLength(1)
+    const last = texts.filter((text) => text.includes('by now everything has left'))
+    expect(last, 'after the last one nobody waits for another').toEqual([expect.stringContaining('9402')])
+    expect(texts.filter((text) => text.includes('we write about each of the others'))).toHaveLength(2)
   })
 
   describe('a shipped order', () => {

@@ -16,7 +16,7 @@ export interface ReturnMail extends OrderMail {
 const returnFacts = ({ lines, given }: ReturnMail): Facts => [
   ...given.lines.map(({ line, quantity }) => {
     const ordered = lines[line]
-    return ['To return', `${quantity} × ${ordered ? lineName(ordered) : ''}`] as const
+    return ['Asked to return', `${quantity} × ${ordered ? lineName(ordered) : ''}`] as const
   }),
   ['Reason', returnReasonWords[given.reason]],
 ]

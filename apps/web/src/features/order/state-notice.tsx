@@ -116,6 +116,6 @@ const WORDS: Partial<Record<OrderState, Words>> = {
   needs_attention: {
     tone: 'info',
     title: 'We are looking at this order ourselves',
-    text: 'Something did not go through as planned. There is nothing you need to do: we will write to you as soon as it is sorted out.',
+    text: 'Something did not go through as planned. There is nothing you need to do: we are on it, and this page shows how it goes on.',
   },
 }
