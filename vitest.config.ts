@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests that replace the page's own location, or read streams with the platform's classes. */
 const NEEDS_A_PROCESS = [
   'src/features/chat/*.test.tsx',
+  'src/features/consent/withdrawal.test.tsx',
   'src/features/shell/error-boundary.test.tsx',
   'src/features/store/store-*.test.tsx',
 ]

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { type Choice, readChoice, saveChoice } from './choice.ts'
-import { applyChoice, guardPrivatePages, hasTags, readTagIds } from './tags.ts'
+import { applyChoice, guardPrivatePages, hasTags, readTagIds, withdraw } from './tags.ts'
 
 const ConsentPanel = lazyPart(async () => (await import('./consent-panel.tsx')).ConsentPanel)
 
@@ -20,13 +20,9 @@ export function Consent() {
   const showToast = useToast()
 
   useEffect(() => {
-    const ids = readTagIds()
-    const choice = readChoice()
     if (document.documentElement.dataset.cards === 'live') guardPrivatePages()
-    if (hasTags(ids)) {
-      applyChoice(ids, choice ?? 'denied')
-      if (!choice) setState('first')
-    }
+    applyChoice()
+    if (hasTags(readTagIds()) && !readChoice()) setState('first')
     const open = () => setState('asked')
     addEventListener(OPEN, open)
     return () => removeEventListener(OPEN, open)
@@ -36,10 +32,8 @@ export function Consent() {
     const before = readChoice()
     saveChoice(choice)
     setState('closed')
-    const ids = readTagIds()
-    // A running script cannot be removed from a page: revoking consent reloads the page without it.
-    if (before === 'granted' && choice === 'denied') location.reload()
-    else if (hasTags(ids)) applyChoice(ids, readChoice() ?? choice)
+    if (before === 'granted' && choice === 'denied') withdraw()
+    else applyChoice()
   }
 
   function giveUp() {

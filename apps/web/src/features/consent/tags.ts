@@ -1,8 +1,8 @@
 import { isPrivatePage } from '@beacon/rules/private-pages'
-import type { Choice } from './choice.ts'
+import { readChoice } from './choice.ts'
 
 /** The public identifiers that the server wrote into the document; empty if not configured. */
-interface TagIds {
+export interface TagIds {
   tagManager: string
   adClient: string
 }
@@ -16,55 +16,26 @@ export function readTagIds(): TagIds {
 /** Whether there is anything to ask the visitor's consent for. */
 export const hasTags = ({ tagManager, adClient }: TagIds): boolean => tagManager !== '' || adClient !== ''
 
-const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const
-
-/** The consent signals as Google's tags read them (consent mode, all four). */
-const signalsFor = (choice: Choice): Record<string, Choice> =>
-  Object.fromEntries(SIGNALS.map((signal) => [signal, choice]))
-
-/**
- * Sets up the queue with everything denied, then, after consent, the update and the scripts. Without consent nothing is
- * fetched from third parties.
- */
-export function applyChoice(ids: TagIds, choice: Choice) {
-  const queue = setUpQueue()
-  if (choice === 'denied' || isPrivatePage(location.pathname)) return
-  queue('consent', 'update', signalsFor('granted'))
-  if (ids.tagManager)
-    loadOnce(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(ids.tagManager)}`)
-  if (ids.adClient) {
-    loadOnce(
-      `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(ids.adClient)}`,
-    )
-  }
+/** Lets the tags run if the visitor has agreed to them. Without consent nothing of them is fetched, not even our part. */
+export function applyChoice() {
+  const ids = readTagIds()
+  if (!hasTags(ids) || readChoice() !== 'granted') return
   guardPrivatePages()
+  if (isPrivatePage(location.pathname)) return
+  import('./load-tags.ts').then(({ loadTags }) => loadTags(ids)).catch(() => {})
 }
 
-type Queue = (...command: unknown[]) => void
-let queue: Queue | undefined
-
-function setUpQueue(): Queue {
-  if (queue) return queue
-  const dataLayer: object[] = window.dataLayer ?? []
-  window.dataLayer = dataLayer
-  queue = function command() {
-    // biome-ignore lint/complexity/noArguments: the tag manager recognizes commands by this very object
-    dataLayer.push(arguments)
-  }
-  queue('consent', 'default', signalsFor('denied'))
-  dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  return queue
-}
-
-function loadOnce(src: string) {
-  if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return
-  document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
-}
+/** A running script cannot be removed from a page: withdrawing consent loads the page without it. */
+export const withdraw = (): Promise<void> =>
+  import('./load-tags.ts')
+    .then(({ forgetTags }) => forgetTags())
+    .catch(() => {})
+    .finally(() => location.reload())
 
 /**
  * A content security policy belongs to the document, not to the route. Where a tag runs, pages for payment or
- * administration are entered with a full load, which leaves the tag behind (D24); where cards are taken, such a load
- * allows the card provider's scripts.
+ * administration are entered with a full load, which leaves the tag behind (D24), and where it was agreed to, they are
+ * left with one, which brings it back; where cards are taken, such a load allows the card provider's scripts.
  */
 export function guardPrivatePages() {
   if (document.documentElement.dataset.guarded !== undefined) return
@@ -73,8 +44,7 @@ export function guardPrivatePages() {
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link && link.origin === location.origin && isPrivatePage(link.pathname))
-        event.stopImmediatePropagation()
+      if (link && link.origin === location.origin && changesDocument(link)) event.stopImmediatePropagation()
     },
     { capture: true },
   )
@@ -90,3 +60,7 @@ export function guardPrivatePages() {
     { capture: true },
   )
 }
+
+const changesDocument = ({ pathname }: HTMLAnchorElement): boolean =>
+  isPrivatePage(pathname) ||
+  (isPrivatePage(location.pathname) && hasTags(readTagIds()) && readChoice() === 'granted')

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Consent, openPrivacyChoices } from './index.ts'
+
+/** jsdom lays nothing out. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const reload = vi.fn()
+const hasTag = () => document.querySelector('script[src^="https://www.googletagmanager.com"]') !== null
+
+const keep = (choice: 'granted' | 'denied') =>
+  localStorage.setItem('privacy-choice', JSON.stringify({ choice, version: 1 }))
+
+beforeEach(async () => {
+  vi.stubGlobal('location', { ...window.location, hostname: 'localhost', pathname: '/', reload })
+  document.documentElement.dataset.tagManager = 'GTM-TEST'
+  keep('granted')
+  render(
+    <MemoryRouter>
+      <Consent />
+    </MemoryRouter>,
+  )
+  await vi.waitFor(() => expect(hasTag()).toBe(true))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reload.mockClear()
+  delete window.dataLayer
+  document.querySelector('script')?.remove()
+})
+
+test('SITE-11 a page that Back brings with its tags is loaded anew once the consent was withdrawn', () => {
+  const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  comeBack()
+  expect(reload).not.toHaveBeenCalled()
+  keep('denied')
+  comeBack()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('SITE-11 withdrawing the consent deletes the cookies of the tags and no other, and loads the page without them', async () => {
+  for (const cookie of ['_ga=1', '_ga_X1=2', '_gcl_au=3', 'theme=dark']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the tags do
+    document.cookie = `${cookie}; Path=/`
+  }
+  act(() => openPrivacyChoices())
+  fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(document.cookie).toBe('theme=dark')
+})
