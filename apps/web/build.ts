@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
@@ -15,6 +16,8 @@ import { drawSharePictures } from './vite/share-pictures.ts'
 
 const root = import.meta.dirname
 const dist = path.join(root, 'dist')
+/** Where a build grows until it is whole. */
+const draft = path.join(dist, 'next')
 const CLIENT_ENTRY = 'src/entry-client.tsx'
 const STYLES_ENTRY = 'src/styles.css'
 /** The larger one first: it uses the connection that is already open. */
@@ -84,17 +87,31 @@ interface PageManifest {
  * page whose content is known now) and `pages.json`; text files of the first get a `.br` copy.
  */
 async function buildWeb(): Promise<PageManifest> {
-  await rm(dist, { recursive: true, force: true })
+  await rm(draft, { recursive: true, force: true })
   const assets = await buildClient()
   const entry = await buildServer(assets)
   const manifest = await renderPages(entry)
   await drawPictures(entry)
-  await compressFolder(path.join(dist, 'client'))
+  await compressFolder(path.join(draft, 'client'))
+  await replaceLast()
   return manifest
 }
 
+/** A server may be serving the last build: it is replaced in a moment, and only by one that is whole. */
+async function replaceLast(): Promise<void> {
+  const last = path.join(dist, 'last')
+  await rm(last, { recursive: true, force: true })
+  await mkdir(last)
+  for (const part of await readdir(draft)) {
+    const place = path.join(dist, part)
+    if (existsSync(place)) await rename(place, path.join(last, part))
+    await rename(path.join(draft, part), place)
+  }
+  await Promise.all([last, draft].map((folder) => rm(folder, { recursive: true })))
+}
+
 async function buildClient(): Promise<DocumentAssets> {
-  const outDir = path.join(dist, 'client')
+  const outDir = path.join(draft, 'client')
   const [boot] = await Promise.all([
     bundleBootScript(),
     build({
@@ -138,7 +155,7 @@ async function buildClient(): Promise<DocumentAssets> {
 }
 
 async function buildServer(assets: DocumentAssets): Promise<EntryServer> {
-  const outDir = path.join(dist, 'server')
+  const outDir = path.join(draft, 'server')
   await build({
     root,
     configFile: path.join(root, 'vite.config.ts'),
@@ -158,7 +175,7 @@ async function buildServer(assets: DocumentAssets): Promise<EntryServer> {
 }
 
 async function renderPages({ renderDocument, publicPaths }: EntryServer): Promise<PageManifest> {
-  const folder = path.join(dist, 'pages')
+  const folder = path.join(draft, 'pages')
   await mkdir(folder, { recursive: true })
   const write = async (url: string, file: string): Promise<BuiltPage> => {
     const document: RenderedDocument = await renderDocument(url)
@@ -173,13 +190,13 @@ async function renderPages({ renderDocument, publicPaths }: EntryServer): Promis
     ),
   ])
   const manifest = { pages, notFound }
-  await writeFile(path.join(dist, 'pages.json'), JSON.stringify(manifest, null, 2))
+  await writeFile(path.join(draft, 'pages.json'), JSON.stringify(manifest, null, 2))
   return manifest
 }
 
 /** The picture that a shared link shows, for every page of one address, the site's icons, the store's pictures. */
 async function drawPictures({ renderDocument, fixedPaths }: EntryServer): Promise<void> {
-  const client = path.join(dist, 'client')
+  const client = path.join(draft, 'client')
   const shared = fixedPaths().map(async (url) => {
     const { html } = await renderDocument(url)
     const title = /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''

@@ -110,7 +110,7 @@ export function createApp(deps: Deps, pages: Pages | undefined): Express {
   app.post(/^/, countRendering(deps.limiter), toContactPage(pages))
   if (pages) app.use(pages.assets, countRendering(deps.limiter), pages.serve, refuseOtherMethods)
   app.use(() => {
-    throw new AppError('not_found')
+    throw new AppError(lacksPages ? 'unavailable' : 'not_found')
   })
   app.use(answerFailure(deps))
   return app

@@ -93,16 +93,25 @@ export const ship = async (app: TestApp, { orderId }: { orderId: string }) =>
   (await app.admin()).call(shipOrder, { params: { id: orderId }, body: { trackingNumber: '9400' } })
 
 /** Places an order of printed goods, up to the hosted payment page. */
-export async function startPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {
-  const body = await printCheckout(app, { address_to: { ...printAddress, ...person } })
+export async function startPrintOrder(
+  app: TestApp,
+  person: Record<string, unknown> = {},
+  lines?: readonly object[],
+) {
+  const more = lines ? { line_items: lines } : {}
+  const body = await printCheckout(app, { address_to: { ...printAddress, ...person }, ...more })
   const answer = await app.visitor.ask(createPrintOrder, { body, idempotencyKey: crypto.randomUUID() })
   const session = app.stripe.sessions().find(({ url }) => url === answer.checkout_url)
   return { ...answer, token: answer.token ?? '', orderId: answer.id, sessionId: session?.id ?? '' }
 }
 
 /** Places an order of printed goods, pays it on the hosted page and runs the jobs that follow. */
-export async function payPrintOrder(app: TestApp, person: Record<string, unknown> = {}) {
-  const order = await startPrintOrder(app, person)
+export async function payPrintOrder(
+  app: TestApp,
+  person: Record<string, unknown> = {},
+  lines?: readonly object[],
+) {
+  const order = await startPrintOrder(app, person, lines)
   app.stripe.paySession(order.sessionId)
   await app.stripe.deliver()
   await app.drain()

@@ -39,7 +39,7 @@ it.each(['a', '.', 'a.', '@.'])(
       const text = piece.repeat(length / piece.length)
       const runs = Array.from({ length: 5 }, () => {
         const start = performance.now()
-        for (let times = 0; times < 320_000 / length; times += 1) addressParts(text)
+        for (let times = 0; times < 64_000 / length; times += 1) addressParts(text)
         return performance.now() - start
       })
       return Math.min(...runs)

@@ -110,8 +110,8 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
         : (await render(req, sameOriginPath(path), 200, {})) !== undefined
     },
     async readAhead() {
-      await responses.readRest()
       await build.readPages()
+      await responses.readRest()
     },
     serve: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()

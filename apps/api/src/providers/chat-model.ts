@@ -4,9 +4,11 @@ import { adapt, COMMON } from './chat-dialect.ts'
 import { createPatience, type Patience } from './chat-patience.ts'
 import { createThoughtFilter, dataLines } from './chat-stream.ts'
 import { wordsOf } from './limited-fetch.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 const MOST_AT_ONCE = 8
 const MOST_CHARACTERS = 4000
+const SHORTEST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 /** Statuses that a retry would not change; everything else may be temporary. */
 const FINAL_STATUSES = new Set([400, 401, 403, 404, 422])
@@ -119,8 +121,8 @@ export function createChatModel(settings: ChatSettings, limits: ChatLimits = STA
   }
 
   function pause(headers: Headers): void {
-    const seconds = Number(headers.get('retry-after')) || 1
-    pausedUntil = performance.now() + Math.min(seconds * 1000, LONGEST_PAUSE_MS) * settings.retryScale
+    const ms = retryAfterMs(headers.get('retry-after')) || SHORTEST_PAUSE_MS
+    pausedUntil = performance.now() + Math.min(ms, LONGEST_PAUSE_MS) * settings.retryScale
   }
 
   async function write(prompt: ChatPrompt, { onText, signal, hasFallback }: Writing): Promise<Written> {

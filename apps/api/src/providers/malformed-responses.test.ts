@@ -191,6 +191,48 @@ test('reading a page of notes that contains itself ends', async () => {
   expect(paths).toHaveLength(6)
 })
 
+const notesFrom = (apiUrl: string) =>
+  createNotesReader({ token: 't', apiUrl }, { guard: (call) => call(), scale: 0.001 })
+
+test.each([
+  ['a row', 'page'],
+  ['a block', 'block'],
+])(
+  '%s of the notes that comes without its content fails the read, so that the last copy stays',
+  async (_what, object) => {
+    const list = { object: 'list', results: [{ object, id: SOME_ID }], has_more: false, next_cursor: null }
+    const { url } = await providerThat((_, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(list)),
+    )
+    const reader = notesFrom(url)
+    const read = object === 'page' ? reader.rows(SOME_ID) : reader.text(SOME_ID)
+    await expect(read).rejects.toMatchObject({ failure: 'retry' })
+  },
+)
+
+test('a list of products that ends before its last one fails, so that the last copy stays', async () => {
+  const page = { data: [], next_page_url: '/?page=2', total: 60 }
+  const { url } = await providerThat((_, response) => response.end(JSON.stringify(page)))
+  const client = createPrintifyClient({ token: 't', shopId: '1', apiUrl: url })
+  await expect(createPrintCatalogue(client).products()).rejects.toMatchObject({
+    failure: 'retry',
+    message: 'Print provider: the list of products makes no sense (0 of 60 are in it)',
+  })
+})
+
+test('the print provider’s Retry-After counts, in seconds and as a date', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
+  for (const wait of ['3600', inAnHour]) {
+    const { url } = await providerThat((_, response) =>
+      response.writeHead(429, { 'retry-after': wait }).end(),
+    )
+    const failure = await calls['a print order']?.(url).catch((error: unknown) => error)
+    const { retryAfterMs } = failure as { retryAfterMs: number }
+    expect(retryAfterMs, wait).toBeGreaterThan(3_590_000)
+    expect(retryAfterMs, wait).toBeLessThanOrEqual(3_600_000)
+  }
+})
+
 test('a wait of more than two minutes that Notion asks for is left to the next sync', async () => {
   const { url, paths } = await providerThat((_, response) =>
     response

@@ -116,7 +116,7 @@ function textReader(client: Client, ask: Ask): NotesText {
     )
     const nodes: BlockNode[] = []
     for (const block of blocks) {
-      if (!isWhole<BlockObjectResponse>(block, 'type')) continue
+      if (!isWhole<BlockObjectResponse>(block, 'type')) throw incomplete()
       const goesOn = block.has_children && depth < MOST_NESTED && !ELSEWHERE.has(block.type)
       nodes.push(goesOn ? await nodeOf(block, depth + 1) : { block, children: [] })
     }
@@ -141,8 +141,11 @@ function textReader(client: Client, ask: Ask): NotesText {
         ),
       )
       return rows
-        .filter((row) => isWhole<PageObjectResponse>(row, 'properties') && row.object === 'page')
-        .map((row) => toRow(row as PageObjectResponse))
+        .filter(({ object }) => object === 'page')
+        .map((row) => {
+          if (!isWhole<PageObjectResponse>(row, 'properties')) throw incomplete()
+          return toRow(row)
+        })
     },
     async text(pageId) {
       const nodes = await tree(pageId, 1)
@@ -190,7 +193,10 @@ async function everyPage<T>(
   return all
 }
 
-/** Notion returns a partial object, an id and nothing else, for what the integration may not read. */
+/** What was there yesterday would seem to have been taken out: the last whole copy stays instead. */
+const incomplete = () => new JobError('retry', 'Notes database: a part of it came without its content.')
+
+/** Notion can return a partial object: an id and nothing else. */
 const isWhole = <T extends object>(value: object, key: keyof T & string): value is T => key in value
 
 const toRow = (page: PageObjectResponse): NoteRow => ({

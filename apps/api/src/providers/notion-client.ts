@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { APIErrorCode, APIResponseError, Client, isHTTPResponseError } from '@notionhq/client'
 import { JobError } from '../outbox/job-error.ts'
 import { createLimitedFetch, wordsOf } from './limited-fetch.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 const STANDARD_LIMIT_MS = 10_000
 const FINAL_STATUSES = new Set([400, 401, 403, 404])
@@ -48,13 +49,11 @@ function toJobError(error: unknown): JobError {
   if (!isHTTPResponseError(error)) return new JobError('retry', reason, { cause: error })
   const isKnown = APIResponseError.isAPIResponseError(error) && error.code !== APIErrorCode.RateLimited
   if (isKnown && FINAL_STATUSES.has(error.status)) return new JobError('refused', reason, { cause: error })
-  return new JobError('retry', reason, { cause: error, retryAfterMs: retryAfterMs(error.headers) })
+  return new JobError('retry', reason, { cause: error, retryAfterMs: waitOf(error.headers) })
 }
 
-function retryAfterMs(headers: unknown): number {
-  const seconds = headers instanceof Headers ? Number(headers.get('retry-after')) : 0
-  return Number.isFinite(seconds) ? seconds * 1000 : 0
-}
+const waitOf = (headers: unknown): number =>
+  headers instanceof Headers ? retryAfterMs(headers.get('retry-after')) : 0
 
 export type Ask = <T>(call: () => Promise<T>) => Promise<T>
 

@@ -1,5 +1,6 @@
 import { JobError } from '../outbox/job-error.ts'
 import { createLimitedFetch, wordsOf } from './limited-fetch.ts'
+import { retryAfterMs } from './retry-after.ts'
 
 const STANDARD_LIMIT_MS = 10_000
 /** Printify requires a User-Agent. */
@@ -20,8 +21,12 @@ export class PrintifyError extends JobError {
   readonly status: number
   /** Not a property of its own: an order in it would be logged with the error, its buyer included. */
   readonly #answer: unknown
-  constructor(failure: 'retry' | 'refused', message: string, { status, answer, cause }: Failure) {
-    super(failure, message, { cause })
+  constructor(
+    failure: 'retry' | 'refused',
+    message: string,
+    { status, answer, cause, retryAfterMs = 0 }: Failure,
+  ) {
+    super(failure, message, { cause, retryAfterMs })
     this.name = 'PrintifyError'
     this.status = status
     this.#answer = answer
@@ -36,6 +41,7 @@ interface Failure {
   status: number
   answer?: unknown
   cause?: unknown
+  retryAfterMs?: number
 }
 
 type PrintifyRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown }
@@ -60,12 +66,16 @@ export function createPrintifyClient(settings: PrintifySettings, limitMs = STAND
   }
 
   return async ({ method = 'GET', path, body }) => {
-    const { status, text } = await limitedFetch(shop + path, {
+    const { status, text, wait } = await limitedFetch(shop + path, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
+        wait: response.headers.get('retry-after'),
+      }))
       .catch((cause: unknown) => {
         throw new PrintifyError('retry', `Print provider: ${wordsOf(cause)}`, { status: 0, cause })
       })
@@ -73,7 +83,11 @@ export function createPrintifyClient(settings: PrintifySettings, limitMs = STAND
     if (status >= 200 && status < 300 && answer !== undefined) return answer
     const failure = FINAL_STATUSES.has(status) ? 'refused' : 'retry'
     const reason = status < 300 ? 'sent something that is not JSON' : `answered ${status}${reasonOf(answer)}`
-    throw new PrintifyError(failure, `Print provider: ${reason}`, { status, answer })
+    throw new PrintifyError(failure, `Print provider: ${reason}`, {
+      status,
+      answer,
+      retryAfterMs: retryAfterMs(wait),
+    })
   }
 }
 

@@ -53,6 +53,8 @@ export interface PrintOrder {
   shipments: readonly Parcel[]
   /** Whether it leaves in several parcels, as it does from several print shops. */
   isInParts: boolean
+  /** Its lines by their variant, and whether each was canceled there; empty where the provider does not say. */
+  lines: readonly { variantId: number; isCanceled: boolean }[]
   /** What the provider charges, in cents; null where it does not say. */
   cost: { production: number; shipping: number; tax: number } | null
 }
@@ -80,6 +82,9 @@ const shipmentSchema = z.object({
   delivered_at: z.string().nullish(),
 })
 
+/** A malformed line must not make its order unreadable either. */
+const linesSchema = z.array(z.object({ variant_id: z.number(), status: z.string() })).catch([])
+
 /** Cents; for display only, so a malformed amount does not make the order unreadable. */
 const amount = z.number().int().min(0).optional().catch(undefined)
 
@@ -90,6 +95,7 @@ const orderSchema = z.object({
   external_id: z.string().nullish(),
   metadata: z.object({ shop_order_id: z.union([z.string(), z.number()]).nullish() }).nullish(),
   shipments: z.array(shipmentSchema).nullish(),
+  line_items: linesSchema,
   created_at: z.string().nullish(),
   total_price: amount,
   total_shipping: amount,
@@ -222,6 +228,10 @@ function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): P
     status: progress,
     shipments,
     isInParts: shipments.length > 1 || status === 'partially-fulfilled',
+    lines: order.line_items.map((line) => ({
+      variantId: line.variant_id,
+      isCanceled: line.status === 'canceled',
+    })),
     cost: costOf(order),
   }
 }

@@ -52,6 +52,7 @@ export type PrintifyProduct = z.output<typeof productSchema>
 const pageSchema = z.object({
   data: z.array(z.unknown()),
   next_page_url: z.string().nullable(),
+  total: z.number().optional().catch(undefined),
 })
 
 /** What can be read of a malformed product. */
@@ -99,15 +100,14 @@ export function createPrintCatalogue(ask: AskPrintify): PrintCatalogue {
     async products() {
       const found = new Map<string, PrintifyProduct | OddProduct>()
       for (let number = 1; number <= MOST_PAGES; number += 1) {
-        const { data, next_page_url } = await page(number)
+        const { data, next_page_url, total = 0 } = await page(number)
         const known = found.size
         for (const [place, answer] of data.entries()) {
           const product = readProduct(answer)
           found.set(product.id || `${number}.${place}`, product)
         }
-        const isStuck = data.length > 0 && found.size === known
-        if (next_page_url === null || data.length === 0) return validOf([...found.values()])
-        if (isStuck) break
+        if (next_page_url === null || data.length === 0) return validOf([...found.values()], total)
+        if (found.size === known) break
       }
       throw new PrintifyError('retry', 'Print provider: the list of products has no end', { status: 200 })
     },
@@ -129,8 +129,12 @@ function readProduct(answer: unknown): PrintifyProduct | OddProduct {
 
 const isOdd = (product: PrintifyProduct | OddProduct): product is OddProduct => 'reason' in product
 
-/** A malformed product is that product's fault; if all are malformed, the response is at fault. */
-function validOf(found: readonly (PrintifyProduct | OddProduct)[]): PrintProducts {
+/**
+ * A malformed product is that product's fault; if all are malformed, or some of the `total` are missing, the response is
+ * at fault.
+ */
+function validOf(found: readonly (PrintifyProduct | OddProduct)[], total: number): PrintProducts {
+  if (found.length < total) throw noSense('the list of products', `${found.length} of ${total} are in it`)
   const odd = found.filter(isOdd)
   const products = found.filter((product): product is PrintifyProduct => !isOdd(product))
   const [first] = odd

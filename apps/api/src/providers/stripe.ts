@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { PaymentFailure } from '../payments/payment-failure.ts'
 import type { CardPayments, IntentFacts, NewPage } from './card-payments.ts'
 import { createLimitedFetch, wordsOf } from './limited-fetch.ts'
+import { retryAfterMs } from './retry-after.ts'
 import { disputeFacts, eventFacts, intentFacts, pageFacts, refundFacts } from './stripe-facts.ts'
 
 const STANDARD_LIMIT_MS = 8000
@@ -181,8 +182,9 @@ function toFailure(error: unknown): PaymentFailure {
     return new PaymentFailure('unknown', message, { cause: error })
   // Also a 400 with the code `rate_limit`; 409: the first request with this key is still in progress.
   if (error instanceof Stripe.errors.StripeRateLimitError || error.statusCode === 409)
-    return new PaymentFailure('busy', message, { cause: error, retryAfterMs: retryAfterMs(error) })
-  if (error.statusCode >= 500) return new PaymentFailure('broken', message, { cause: error })
+    return new PaymentFailure('busy', message, { cause: error, retryAfterMs: waitOf(error) })
+  if (error.statusCode >= 500)
+    return new PaymentFailure('broken', message, { cause: error, retryAfterMs: waitOf(error) })
   // The key was used with other parameters, before a release or a change of settings: the outcome has to be looked up.
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new PaymentFailure('broken', message, { cause: error })
@@ -192,11 +194,8 @@ function toFailure(error: unknown): PaymentFailure {
   return new PaymentFailure('unknown', message, { cause: error })
 }
 
+const waitOf = ({ headers }: Stripe.errors.StripeError): number => retryAfterMs(headers?.['retry-after'])
+
 /** Any error about the buyer's address counts as an invalid address, whatever its code. */
 const codeOf = ({ code, param }: Stripe.errors.StripeError): string | undefined =>
   param === 'customer_email' ? 'email_invalid' : code
-
-function retryAfterMs(error: Stripe.errors.StripeError): number {
-  const seconds = Number(error.headers?.['retry-after'])
-  return Number.isFinite(seconds) ? seconds * 1000 : 0
-}

@@ -33,6 +33,8 @@ export type Order = OrderRequest & {
   sentAt?: Date
   fulfilledAt?: Date
   shipments: Shipment[]
+  /** Variants whose lines have been canceled. */
+  unmade?: readonly number[]
 }
 
 const FIRST_PIECE = 475
@@ -130,7 +132,7 @@ function lineObject({ product, variant, quantity }: OrderedLine, order: Order, c
     print_provider_id: PRINT_PROVIDER,
     cost: variant.cost,
     shipping_cost: FIRST_PIECE,
-    status: lineStatus(order.status),
+    status: order.unmade?.includes(variant.id) ? 'canceled' : lineStatus(order.status),
     metadata: {
       title: product.title,
       price: variant.price,

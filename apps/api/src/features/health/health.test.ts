@@ -29,6 +29,9 @@ test('API-4: a production server without a website build is alive but not ready'
   const app = await startTestApp({ breaks: true, settings: { NODE_ENV: 'production', DEMO: 'true' } })
   expect((await app.visitor.call(healthz)).status).toBe(200)
   expect((await app.visitor.call(readyz)).status).toBe(503)
+  const page = await app.visitor.send('/booking', { headers: { Accept: 'text/html' } })
+  expect(page.status, 'nobody is told that its pages do not exist').toBe(503)
+  expect(await page.text()).toContain('<a href="">Try again</a>')
 })
 
 test('API-4: a server whose database file was moved or replaced is not ready', async () => {

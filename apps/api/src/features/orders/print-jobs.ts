@@ -14,7 +14,14 @@ import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
 import { columnsOf, PARCEL_SENT, untoldNumbers } from './parcels.ts'
 import { createPrintDrafts } from './print-drafts.ts'
-import { HELD_THERE, otherReasons, stoppedThere, UNKNOWN_THERE } from './print-reasons.ts'
+import {
+  HELD_THERE,
+  otherReasons,
+  stoppedThere,
+  UNKNOWN_THERE,
+  unmadeOf,
+  unmadeThere,
+} from './print-reasons.ts'
 import { createPrintSubmission } from './print-submission.ts'
 import { stateBehind } from './refund-state.ts'
 import {
@@ -23,6 +30,7 @@ import {
   eventsOf,
   findByPrintifyId,
   findOrderRow,
+  linesOf,
   listPrinting,
   moveOrder,
 } from './store.ts'
@@ -70,7 +78,9 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
     // A webhook and the poll may run at the same moment: the second writer sees what the first has written.
     await inTransaction(db, async (tx) => {
       const current = await findOrderRow(tx, order.id)
-      if (current && isFollowed(current)) await writeDown(tx, current, print)
+      if (!current || !isFollowed(current)) return
+      await writeDown(tx, current, print)
+      if (print && isGoingOn(print)) await flagUnmade(tx, current.id, print)
     })
     outbox.nudge()
   }
@@ -81,6 +91,16 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
     else if (print && !isStopped) await takeOver(tx, order, print)
     else if (print && print.status !== 'draft') await takeOver(tx, await release(tx, order), print)
     else if (!isStopped) await fulfilment.remark(tx, order, UNKNOWN_THERE)
+  }
+
+  /** Once, whatever a person has made of it since: a line that was canceled stays so. */
+  async function flagUnmade(tx: Tx, id: string, print: PrintOrder): Promise<void> {
+    const unmade = unmadeOf(await linesOf(tx, id), print)
+    if (unmade.length === 0) return
+    const reason = unmadeThere(unmade)
+    const order = await findOrderRow(tx, id)
+    const isSaid = (await eventsOf(tx, id)).some(({ detail }) => detail === reason)
+    if (order && !isSaid) await fulfilment.flag(tx, order, reason)
   }
 
   /** What the provider had stopped goes on once the provider does, unless it waits for a person for another reason. */

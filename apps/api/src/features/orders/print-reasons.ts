@@ -1,5 +1,6 @@
+import { lineName } from '@beacon/rules/line-name'
 import { STOPPED_THERE } from '@beacon/rules/order-state'
-import type { OrderRow } from '../../db/schema.ts'
+import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
 import type { PrintOrder } from '../../providers/printify-orders.ts'
 import { stateBehind } from './refund-state.ts'
 
@@ -15,6 +16,18 @@ export const notTaken = (fault: string): string => `${NOT_TAKEN}${fault}`
 
 /** Why an order that the print provider has stopped needs a person, with the provider's own word for its state. */
 export const stoppedThere = ({ word }: PrintOrder): string => `${STOPPED_THERE}${word}.`
+
+/** Lines of an order that the provider does not make, while it makes others: canceled there, or taken out. */
+export function unmadeOf(lines: readonly OrderLineRow[], print: PrintOrder): OrderLineRow[] {
+  const listed = ({ variant_id }: OrderLineRow) =>
+    print.lines.filter(({ variantId }) => variantId === variant_id)
+  if (!lines.some((line) => listed(line).length > 0)) return []
+  return lines.filter((line) => listed(line).every(({ isCanceled }) => isCanceled))
+}
+
+/** Why an order of which the provider does not make a part needs a person: that part is owed to its buyer. */
+export const unmadeThere = (lines: readonly OrderLineRow[]): string =>
+  `The print provider does not make a part of it: ${lines.map((line) => `${line.quantity} × ${lineName(line)}`).join(', ')}. Please refund that part, and tell the buyer.`
 
 const isOfPrinter = (reason: string): boolean =>
   [UNKNOWN_THERE, HELD_THERE].includes(reason) ||

@@ -1,8 +1,9 @@
 import { readAdminOrder, retryOrder } from '@beacon/contract/order-admin'
 import { retryJob } from '@beacon/contract/outbox'
 import { refundPayment } from '@beacon/contract/payment-admin'
+import { readProduct } from '@beacon/contract/products'
 import { expect, test } from 'vitest'
-import { mailsOf, orderOf, payPrintOrder, startPrintOrder, stateOf } from '../../../test/orders.ts'
+import { findPrint, mailsOf, orderOf, payPrintOrder, startPrintOrder, stateOf } from '../../../test/orders.ts'
 import { HOUR, MINUTE, startTestApp } from '../../../test/start-app.ts'
 
 type PrintStatus = Parameters<Awaited<ReturnType<typeof startTestApp>>['printify']['moveOrder']>[1]
@@ -55,6 +56,43 @@ test('the agency is told once that an order sent to production is on hold, and n
   expect(sentTo('needs attention')).toHaveLength(1)
   await hear('in-production')
   expect(await attention()).toBe('')
+})
+
+test('a line that the print provider cancels is told to the agency once, and the rest goes on', async () => {
+  const app = await startTestApp()
+  const { productId } = await findPrint(app)
+  const { variants } = await app.visitor.ask(readProduct, { params: { id: productId } })
+  const [made = 0, unmade = 0] = variants
+    .filter(({ is_enabled, is_available }) => is_enabled && is_available)
+    .map((variant) => variant.id)
+  const lineOf = (variantId: number) => ({ product_id: productId, variant_id: variantId, quantity: 1 })
+  const order = await payPrintOrder(app, {}, [lineOf(made), lineOf(unmade)])
+  const id = app.printify.orders()[0]?.id ?? ''
+  const poll = async () => {
+    await app.deps.commerce.pollPrints()
+    await app.drain()
+  }
+  await app.printify.moveOrder(id, 'in-production')
+  await app.printify.cancelLine(id, unmade)
+  for (let round = 0; round < 2; round += 1) await poll()
+  const admin = await app.admin()
+  const params = { id: order.id }
+  const seen = async () => (await admin.ask(readAdminOrder, { params })).order
+  expect(await seen()).toMatchObject({
+    state: 'needs_attention',
+    attention: expect.stringMatching(
+      /^The print provider does not make a part of it: 1 × .+\. Please refund/,
+    ),
+  })
+  expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
+  await admin.ask(retryOrder, { params })
+  await app.printify.moveOrder(id, 'fulfilled', parcel)
+  for (let round = 0; round < 2; round += 1) await poll()
+  expect(await seen(), 'settled once, it is not said again').toMatchObject({
+    state: 'shipped',
+    attention: '',
+  })
+  expect(mailsOf(app).filter((mail) => mail.includes('needs attention'))).toHaveLength(1)
 })
 
 test('refunding an order that is known to be on hold at the print provider cancels it there', async () => {
