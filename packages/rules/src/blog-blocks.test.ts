@@ -44,6 +44,14 @@ test('every heading has an anchor of its own, also beside one that ends in a num
   ])
 })
 
+test('the levels of headings follow each other without a gap, below the title', () => {
+  const levelsOf = (text: string) =>
+    parseContent(text).flatMap((block) => (block.type === 'heading' ? [block.level] : []))
+  expect(levelsOf('### Only\n\n### These')).toEqual([2, 2])
+  expect(levelsOf('# One\n\n### Three')).toEqual([2, 3])
+  expect(levelsOf('# One\n\n## Two\n\n### Three')).toEqual([2, 3, 4])
+})
+
 test('no heading takes an id of the page around it', () => {
   expect(headings('Main', 'Share', 'Related posts')).toEqual(['main-2', 'share-2', 'related-posts-2'])
 })

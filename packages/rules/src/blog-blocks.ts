@@ -23,14 +23,15 @@ export function emphasisOf(runs: readonly TextRun[]): 'bold' | 'italic' | undefi
 }
 
 /**
- * Places the headings below the page's title, which is the only `h1`, and gives each a unique anchor: a text that uses
- * `# ` moves down by one level as a whole.
+ * Places the headings below the page's title, which is the only `h1`, and gives each a unique anchor. The levels that a
+ * text uses follow each other without a gap, from `h2` on.
  */
 export function placeHeadings(blocks: readonly RawBlock[]): Block[] {
-  const shift = blocks.some((block) => block.type === 'heading' && block.level === 1) ? 1 : 0
+  const levels = new Set(blocks.map((block) => (block.type === 'heading' ? block.level : undefined)))
+  const used = ([1, 2, 3] as const).filter((level) => levels.has(level))
   const placed = blocks.map((block) => {
     if (block.type !== 'heading') return block
-    return { ...block, level: (block.level + shift) as Heading['level'], id: '' }
+    return { ...block, level: (used.indexOf(block.level) + 2) as Heading['level'], id: '' }
   })
   return withAnchors(placed)
 }

@@ -36,15 +36,15 @@ export function blogFeeds(posts: readonly BlogPost[], publicUrl: string): { rss:
       published: instantOf(post.date),
       date: instantOf(post.updated ?? post.date),
       author: [authorOf(post.author, publicUrl)],
-      category: post.tags.map((name) => ({ name })),
+      category: post.tags.map((name) => ({ name, term: name })),
     })
   }
-  return { rss: readable(feed.rss2()), atom: readable(feed.atom1().replace(LABEL, escapedLabel)) }
+  return { rss: readable(feed.rss2()), atom: readable(feed.atom1().replace(CATEGORY, escapedName)) }
 }
 
 /** The library leaves `<` in attributes as it is. */
-const LABEL = /(?<=<category label=")[^"]*/g
-const escapedLabel = (label: string): string => label.replaceAll('<', '&lt;')
+const CATEGORY = /(?<=<category (?:label="[^"]*" )?(?:label|term)=")[^"]*/g
+const escapedName = (name: string): string => name.replaceAll('<', '&lt;')
 
 /** Characters that XML forbids; pasted text brings them along, and one of them makes the feed unreadable. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
