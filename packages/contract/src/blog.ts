@@ -7,6 +7,8 @@ const textRunSchema = z.object({
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
   code: z.literal(true).optional(),
+  /** No longer so: an old price, say. */
+  struck: z.literal(true).optional(),
   /** Checked: http, https, mailto or tel, or a path of this site. */
   href: z.string().optional(),
 })

@@ -160,6 +160,7 @@ function toRuns(text: RichTextItemResponse[]): TextRun[] {
       ...(annotations.bold ? { bold: true } : {}),
       ...(annotations.italic ? { italic: true } : {}),
       ...(annotations.code ? { code: true } : {}),
+      ...(annotations.strikethrough ? { struck: true } : {}),
       ...(href ? { href } : {}),
     }
     const last = runs.at(-1)
@@ -169,5 +170,7 @@ function toRuns(text: RichTextItemResponse[]): TextRun[] {
   return runs
 }
 
+const LOOKS = ['bold', 'italic', 'code', 'struck', 'href'] as const
+
 const sameLook = (run: TextRun, look: Omit<TextRun, 'text'>): boolean =>
-  run.bold === look.bold && run.italic === look.italic && run.code === look.code && run.href === look.href
+  LOOKS.every((name) => run[name] === look[name])

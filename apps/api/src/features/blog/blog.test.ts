@@ -58,6 +58,7 @@ test('Notion’s nested blocks and rich text are converted, and an unsafe link b
               { text: { content: 's' }, annotations: { bold: true } },
               { text: { content: ' safe', link: { url: 'https://example.com/a' } } },
               { text: { content: ' unsafe', link: { url: 'javascript:alert(1)' } } },
+              { text: { content: ' for $999' }, annotations: { strikethrough: true } },
             ],
           },
         },
@@ -96,6 +97,7 @@ test('Notion’s nested blocks and rich text are converted, and an unsafe link b
         { text: 'posts', bold: true },
         { text: ' safe', href: 'https://example.com/a' },
         { text: ' unsafe' },
+        { text: ' for $999', struck: true },
       ],
     },
     {

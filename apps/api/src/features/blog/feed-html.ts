@@ -6,11 +6,12 @@ export function feedHtml(blocks: readonly Block[], postUrl: string): string {
   const whole = (address: string) => new URL(address, postUrl).href
 
   const runs = (text: readonly TextRun[]): Html[] =>
-    text.map(({ text: words, bold, italic, code, href }) => {
+    text.map(({ text: words, bold, italic, code, struck, href }) => {
       let run = html`${words}`
       if (code) run = html`<code>${run}</code>`
       if (italic) run = html`<em>${run}</em>`
       if (bold) run = html`<strong>${run}</strong>`
+      if (struck) run = html`<s>${run}</s>`
       return href ? html`<a href="${whole(href)}">${run}</a>` : run
     })
 

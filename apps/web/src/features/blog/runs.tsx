@@ -8,9 +8,10 @@ export const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
     <Run key={index} {...run} />
   ))
 
-function Run({ text, bold, italic, code, href }: TextRun) {
+function Run({ text, bold, italic, code, struck, href }: TextRun) {
   let words = code ? <code>{text}</code> : text
   if (italic) words = <em>{words}</em>
   if (bold) words = <strong>{words}</strong>
+  if (struck) words = <s>{words}</s>
   return href ? <TextLink to={href}>{words}</TextLink> : words
 }
