@@ -33,8 +33,8 @@ export type PrintifyServer = {
   prepareSlowly: (times: number) => void
   /** What the print shop does by itself; resolves when its webhooks are delivered or given up. */
   moveOrder: (id: string, status: OrderStatus, shipment?: Shipment) => Promise<void>
-  /** Cancels one line of an order; resolves likewise. */
-  cancelLine: (id: string, variantId: number) => Promise<void>
+  /** Cancels one line of an order, by its place from 0; resolves likewise. */
+  cancelLine: (id: string, place: number) => Promise<void>
   /** Registers a webhook for some topics, as the merchant would. */
   listen: (url: string, secret: string, topics: readonly string[]) => void
   /** Every event so far, oldest first; each can be delivered again. */
@@ -101,8 +101,8 @@ export async function startPrintifyServer(options: Options = {}): Promise<Printi
       keep()
       return told
     },
-    cancelLine(id, variantId) {
-      const told = shop.cancelLine(id, variantId)
+    cancelLine(id, place) {
+      const told = shop.cancelLine(id, place)
       keep()
       return told
     },

@@ -116,7 +116,7 @@ function textReader(client: Client, ask: Ask): NotesText {
     )
     const nodes: BlockNode[] = []
     for (const block of blocks) {
-      if (!isWhole<BlockObjectResponse>(block, 'type')) throw incomplete()
+      if (!isWhole<BlockObjectResponse>(block, 'type')) throw incomplete(block.id)
       const goesOn = block.has_children && depth < MOST_NESTED && !ELSEWHERE.has(block.type)
       nodes.push(goesOn ? await nodeOf(block, depth + 1) : { block, children: [] })
     }
@@ -143,7 +143,7 @@ function textReader(client: Client, ask: Ask): NotesText {
       return rows
         .filter(({ object }) => object === 'page')
         .map((row) => {
-          if (!isWhole<PageObjectResponse>(row, 'properties')) throw incomplete()
+          if (!isWhole<PageObjectResponse>(row, 'properties')) throw incomplete(row.id)
           return toRow(row)
         })
     },
@@ -194,7 +194,11 @@ async function everyPage<T>(
 }
 
 /** What was there yesterday would seem to have been taken out: the last whole copy stays instead. */
-const incomplete = () => new JobError('retry', 'Notes database: a part of it came without its content.')
+const incomplete = (id: string) =>
+  new JobError(
+    'retry',
+    `Notes database: ${id} came without its content. Share it with the integration, or take it out.`,
+  )
 
 /** Notion can return a partial object: an id and nothing else. */
 const isWhole = <T extends object>(value: object, key: keyof T & string): value is T => key in value

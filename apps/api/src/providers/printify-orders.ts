@@ -53,8 +53,8 @@ export interface PrintOrder {
   shipments: readonly Parcel[]
   /** Whether it leaves in several parcels, as it does from several print shops. */
   isInParts: boolean
-  /** Its lines by their variant, and whether each was canceled there; empty where the provider does not say. */
-  lines: readonly { variantId: number; isCanceled: boolean }[]
+  /** Its lines, and whether each was canceled there; empty where the provider does not say. */
+  lines: readonly { productId: string; variantId: number; isCanceled: boolean }[]
   /** What the provider charges, in cents; null where it does not say. */
   cost: { production: number; shipping: number; tax: number } | null
 }
@@ -83,7 +83,9 @@ const shipmentSchema = z.object({
 })
 
 /** A malformed line must not make its order unreadable either. */
-const linesSchema = z.array(z.object({ variant_id: z.number(), status: z.string() })).catch([])
+const linesSchema = z
+  .array(z.object({ product_id: z.string(), variant_id: z.number(), status: z.string() }))
+  .catch([])
 
 /** Cents; for display only, so a malformed amount does not make the order unreadable. */
 const amount = z.number().int().min(0).optional().catch(undefined)
@@ -229,6 +231,7 @@ function toPrintOrder({ id, status, ...order }: z.output<typeof orderSchema>): P
     shipments,
     isInParts: shipments.length > 1 || status === 'partially-fulfilled',
     lines: order.line_items.map((line) => ({
+      productId: line.product_id,
       variantId: line.variant_id,
       isCanceled: line.status === 'canceled',
     })),

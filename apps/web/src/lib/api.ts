@@ -68,8 +68,8 @@ interface AnyOptions {
 type Address = Pick<Endpoint, 'method' | 'path' | 'access'>
 
 /**
- * Makes one call of the contract, or by the address of one whose type is then named. Throws `ApiError` for every failure, also without a response; an aborted call throws
- * the signal's own reason.
+ * Makes one call of the contract, or by the address of one whose type is then named. Throws `ApiError` for every failure,
+ * also without a response; an aborted call throws the signal's own reason.
  */
 export async function call<E extends Endpoint>(
   endpoint: E | Address,

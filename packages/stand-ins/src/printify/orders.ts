@@ -33,7 +33,7 @@ export type Order = OrderRequest & {
   sentAt?: Date
   fulfilledAt?: Date
   shipments: Shipment[]
-  /** Variants whose lines have been canceled. */
+  /** The lines that have been canceled, by their place. */
   unmade?: readonly number[]
 }
 
@@ -102,7 +102,10 @@ export function orderObject(order: Order) {
   return {
     id: order.id,
     address_to: { ...address, country },
-    line_items: lines.map((line) => lineObject(line, order, country ?? '')),
+    line_items: lines.map((line, place) => ({
+      ...lineObject(line, order, country ?? ''),
+      ...(order.unmade?.includes(place) ? { status: 'canceled' } : {}),
+    })),
     metadata: {
       order_type: 'api',
       shop_order_id: order.externalId,
@@ -132,7 +135,7 @@ function lineObject({ product, variant, quantity }: OrderedLine, order: Order, c
     print_provider_id: PRINT_PROVIDER,
     cost: variant.cost,
     shipping_cost: FIRST_PIECE,
-    status: order.unmade?.includes(variant.id) ? 'canceled' : lineStatus(order.status),
+    status: lineStatus(order.status),
     metadata: {
       title: product.title,
       price: variant.price,

@@ -64,10 +64,10 @@ export function createShop({ id, title, clock, products, orders: known = [], ret
       change(productId, { is_locked: false, external }),
     tell,
     /** Cancels one line of an order, as the print shop does of what it cannot make. */
-    async cancelLine(orderId: string, variantId: number): Promise<void> {
+    async cancelLine(orderId: string, place: number): Promise<void> {
       const order = orders.find(orderId)
       if (!order) throw new RangeError(`There is no order "${orderId}"`)
-      order.unmade = [...(order.unmade ?? []), variantId]
+      order.unmade = [...(order.unmade ?? []), place]
       await webhooks.send('order:updated', eventOf('order:updated', order))
     },
     /** Moves an order on as the print shop would, and sends the webhooks that go with it. */

@@ -13,9 +13,9 @@ const wordsOf = ({ cancel_reason, cancel_message }: OrderRow): Facts => [
 ]
 
 /** To the buyer who has canceled: nothing is sent, and how much goes back. */
-export function orderCancelled({ order, lines, pageUrl, refundedByHand }: OrderMail): MailContent {
+export function orderCancelled({ order, lines, pageUrl, canceledByHand }: OrderMail): MailContent {
   const { total, cancel_refund } = order
-  const isByHand = refundedByHand >= cancel_refund
+  const isByHand = canceledByHand >= cancel_refund
   return compose({
     subject: `Your order ${order.number} is canceled`,
     heading: `It is canceled${byFirstName(order.name)}.`,

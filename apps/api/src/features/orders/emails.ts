@@ -33,6 +33,8 @@ export interface OrderMail {
   printsAt: string | null
   /** Cents that were given back another way than by card. */
   refundedByHand: number
+  /** The same, since its buyer canceled it. */
+  canceledByHand: number
   /** Whether a mail of this kind about it came before. */
   isRepeat: boolean
 }
@@ -192,7 +194,8 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
   const parcels = parcelsOf(order)
   const parcel = parcels.find((each) => each.number === number) ?? { carrier: '', number, url: '' }
   const carrier = parcel.carrier && ` with ${parcel.carrier}`
-  const hasAllLeft = SENT.includes(stateBehind(order))
+  // One that waits for a person may lack something.
+  const hasAllLeft = SENT.includes(order.state)
   const isOnly = parcels.length === 1 && stateBehind(order) !== 'in_production'
   return compose({
     subject: `Order ${order.number}: ${isOnly ? 'your package has a new number' : 'a package is on its way'}`,

@@ -56,6 +56,7 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
   async function storyOf(job: JobRow, choose: ChooseLines = all): Promise<OrderMail> {
     const order = await orderOf(db, job)
     const context = await readOrderContext(db, order)
+    const payments = await deps.payments.ofSubject(db, 'product', order.id)
     return {
       order,
       lines: choose(context),
@@ -64,7 +65,8 @@ export function createOrderMails(deps: OrderMailDeps): Record<string, JobHandler
       pageUrl: publicUrl + paths.order(order.id, links.token(order)),
       adminUrl: publicUrl + paths.adminOrder(order.id),
       payUrl: await deps.payments.pageOf(db, 'product', order.id),
-      refundedByHand: refundedByHand(await deps.payments.ofSubject(db, 'product', order.id)),
+      refundedByHand: refundedByHand(payments),
+      canceledByHand: refundedByHand(payments, order.cancelled_at ?? ''),
       isBegun: isBegun(context),
       isRepeat: job.dedupe_key !== `${job.kind}:${order.id}`,
       printsAt: await printsAt(db, order, clock()),

@@ -13,9 +13,11 @@ import type { PrintOrder, PrintOrders } from '../../providers/printify-orders.ts
 import type { Fulfilment } from './fulfilment.ts'
 import { orderOf } from './jobs.ts'
 import { columnsOf, PARCEL_SENT, untoldNumbers } from './parcels.ts'
+import { isErased } from './personal-data.ts'
 import { createPrintDrafts } from './print-drafts.ts'
 import {
   HELD_THERE,
+  isSaidUnmade,
   otherReasons,
   stoppedThere,
   UNKNOWN_THERE,
@@ -93,14 +95,14 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
     else if (!isStopped) await fulfilment.remark(tx, order, UNKNOWN_THERE)
   }
 
-  /** Once, whatever a person has made of it since: a line that was canceled stays so. */
+  /** Each line once, whatever a person has made of it since: what was canceled stays so. */
   async function flagUnmade(tx: Tx, id: string, print: PrintOrder): Promise<void> {
     const unmade = unmadeOf(await linesOf(tx, id), print)
     if (unmade.length === 0) return
-    const reason = unmadeThere(unmade)
+    const history = await eventsOf(tx, id)
+    const untold = unmade.filter((line) => !isSaidUnmade(history, line))
     const order = await findOrderRow(tx, id)
-    const isSaid = (await eventsOf(tx, id)).some(({ detail }) => detail === reason)
-    if (order && !isSaid) await fulfilment.flag(tx, order, reason)
+    if (order && untold.length > 0 && !isErased(order)) await fulfilment.flag(tx, order, unmadeThere(untold))
   }
 
   /** What the provider had stopped goes on once the provider does, unless it waits for a person for another reason. */

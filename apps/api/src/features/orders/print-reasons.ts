@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@beacon/contract/order-admin'
 import { lineName } from '@beacon/rules/line-name'
 import { STOPPED_THERE } from '@beacon/rules/order-state'
 import type { OrderLineRow, OrderRow } from '../../db/schema.ts'
@@ -17,17 +18,29 @@ export const notTaken = (fault: string): string => `${NOT_TAKEN}${fault}`
 /** Why an order that the print provider has stopped needs a person, with the provider's own word for its state. */
 export const stoppedThere = ({ word }: PrintOrder): string => `${STOPPED_THERE}${word}.`
 
-/** Lines of an order that the provider does not make, while it makes others: canceled there, or taken out. */
+/** Lines of an order that the provider does not make while it makes others: canceled there, or taken out. */
 export function unmadeOf(lines: readonly OrderLineRow[], print: PrintOrder): OrderLineRow[] {
-  const listed = ({ variant_id }: OrderLineRow) =>
-    print.lines.filter(({ variantId }) => variantId === variant_id)
-  if (!lines.some((line) => listed(line).length > 0)) return []
-  return lines.filter((line) => listed(line).every(({ isCanceled }) => isCanceled))
+  const thereOf = ({ product_id, variant_id }: OrderLineRow) =>
+    print.lines.filter(({ productId, variantId }) => productId === product_id && variantId === variant_id)
+  // A line that is another one there, and not one less, was exchanged.
+  const mayBeMissing = lines.some((line) => thereOf(line).length > 0) && print.lines.length < lines.length
+  return lines.filter((line) => {
+    const there = thereOf(line)
+    return there.length > 0 ? there.every(({ isCanceled }) => isCanceled) : mayBeMissing
+  })
 }
+
+const NOT_MADE_THERE = 'The print provider does not make a part of it: '
+
+const pieceName = (line: OrderLineRow): string => `${line.quantity} × ${lineName(line)}`
 
 /** Why an order of which the provider does not make a part needs a person: that part is owed to its buyer. */
 export const unmadeThere = (lines: readonly OrderLineRow[]): string =>
-  `The print provider does not make a part of it: ${lines.map((line) => `${line.quantity} × ${lineName(line)}`).join(', ')}. Please refund that part, and tell the buyer.`
+  `${NOT_MADE_THERE}${lines.map(pieceName).join(', ')}. Please refund that part unless you have, and tell the buyer.`
+
+/** Whether a history says of a line that it is not made. */
+export const isSaidUnmade = (history: AdminOrder['history'], line: OrderLineRow): boolean =>
+  history.some(({ detail }) => detail.startsWith(NOT_MADE_THERE) && detail.includes(pieceName(line)))
 
 const isOfPrinter = (reason: string): boolean =>
   [UNKNOWN_THERE, HELD_THERE].includes(reason) ||

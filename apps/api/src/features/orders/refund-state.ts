@@ -22,11 +22,11 @@ export const isRefundAsked = (payments: readonly Payment[]): boolean =>
   payments.every(({ refundable }) => refundable === 0) &&
   payments.some(({ refunds }) => refunds.some(({ state }) => state === 'requested'))
 
-/** Cents that were given back by hand, so that no bank shows them. */
-export const refundedByHand = (payments: readonly Payment[]): number =>
+/** Cents that were given back by hand, so that no bank shows them; of the refunds since an instant, if one is given. */
+export const refundedByHand = (payments: readonly Payment[], since = ''): number =>
   payments
     .flatMap(({ refunds }) => refunds)
-    .filter(({ isByHand }) => isByHand)
+    .filter(({ isByHand, createdAt }) => isByHand && createdAt >= since)
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /**

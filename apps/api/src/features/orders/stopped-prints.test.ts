@@ -73,7 +73,7 @@ test('a line that the print provider cancels is told to the agency once, and the
     await app.drain()
   }
   await app.printify.moveOrder(id, 'in-production')
-  await app.printify.cancelLine(id, unmade)
+  await app.printify.cancelLine(id, 1)
   for (let round = 0; round < 2; round += 1) await poll()
   const admin = await app.admin()
   const params = { id: order.id }

@@ -16,26 +16,37 @@ export function readTagIds(): TagIds {
 /** Whether there is anything to ask the visitor's consent for. */
 export const hasTags = ({ tagManager, adClient }: TagIds): boolean => tagManager !== '' || adClient !== ''
 
+/** Whether no tag may run here: on a private page, or on one reached from it in the same document, whose policy holds. */
+export function isTagFree(): boolean {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? []
+  return [location.href, visit?.name ?? location.href].some((address) =>
+    isPrivatePage(new URL(address).pathname),
+  )
+}
+
 /** Lets the tags run if the visitor has agreed to them. Without consent nothing of them is fetched, not even our part. */
 export function applyChoice() {
   const ids = readTagIds()
-  if (!hasTags(ids) || readChoice() !== 'granted') return
+  if (!hasTags(ids)) return
+  const choice = readChoice()
+  // A tag may write once more while the page on which it was withdrawn is left.
+  if (choice === 'denied' && document.cookie.includes('_g')) forget()
+  if (choice !== 'granted') return
   guardPrivatePages()
-  if (isPrivatePage(location.pathname)) return
+  if (isTagFree()) return
   import('./load-tags.ts').then(({ loadTags }) => loadTags(ids)).catch(() => {})
 }
 
+const forget = () => import('./load-tags.ts').then(({ forgetTags }) => forgetTags()).catch(() => {})
+
 /** A running script cannot be removed from a page: withdrawing consent loads the page without it. */
-export const withdraw = (): Promise<void> =>
-  import('./load-tags.ts')
-    .then(({ forgetTags }) => forgetTags())
-    .catch(() => {})
-    .finally(() => location.reload())
+export const withdraw = (): Promise<void> => forget().finally(() => location.reload())
 
 /**
  * A content security policy belongs to the document, not to the route. Where a tag runs, pages for payment or
- * administration are entered with a full load, which leaves the tag behind (D24), and where it was agreed to, they are
- * left with one, which brings it back; where cards are taken, such a load allows the card provider's scripts.
+ * administration are entered with a full load, which leaves the tag behind (D24); where one was agreed to and may not
+ * run, the next link is a full load, which brings it back; where cards are taken, such a load allows the card provider's
+ * scripts.
  */
 export function guardPrivatePages() {
   if (document.documentElement.dataset.guarded !== undefined) return
@@ -62,5 +73,4 @@ export function guardPrivatePages() {
 }
 
 const changesDocument = ({ pathname }: HTMLAnchorElement): boolean =>
-  isPrivatePage(pathname) ||
-  (isPrivatePage(location.pathname) && hasTags(readTagIds()) && readChoice() === 'granted')
+  isPrivatePage(pathname) || (!window.dataLayer && hasTags(readTagIds()) && readChoice() === 'granted')

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { CHOICE_SAVED, readChoice } from './choice.ts'
-import { readTagIds } from './tags.ts'
+import { isTagFree, readTagIds } from './tags.ts'
 
 function whenChosen(notify: () => void) {
   addEventListener(CHOICE_SAVED, notify)
   return () => removeEventListener(CHOICE_SAVED, notify)
 }
 
-const agreedClient = () => (readChoice() === 'granted' ? readTagIds().adClient || undefined : undefined)
+const agreedClient = () =>
+  readChoice() === 'granted' && !isTagFree() ? readTagIds().adClient || undefined : undefined
 
 /** The advertising client, if configured and consented to; never in the server's HTML. */
 export const useAdClient = (): string | undefined =>
