@@ -30,11 +30,13 @@ import { payPrintOrder, startOrder, stateOf } from '../../../test/orders.ts'
 import {
   administrator,
   cookieOf,
+  HOUR,
   MINUTE,
   SECOND,
   startTestApp,
   type TestApp,
 } from '../../../test/start-app.ts'
+import { sweep } from '../../housekeeping.ts'
 import { alertOfGuesses } from './guess-alert.ts'
 import { resetSecondFactor } from './reset.ts'
 
@@ -87,6 +89,24 @@ test('ADMIN-1: setting up a second factor needs the password, and it stays off u
     recoveryCodesLeft: 10,
   })
   expect((await admin.call(beginSecondFactor, { body: { password } })).status).toBe(409)
+})
+
+test('a second factor that was only begun is forgotten after a day; one that is on stays', async () => {
+  const app = await startTestApp()
+  const secrets = () => app.rows('select confirmed_at from second_factor')
+  const aDayLater = async () => {
+    app.advance(25 * HOUR)
+    await sweep(app.deps.db, app.now)
+  }
+  await (await app.signIn()).ask(beginSecondFactor, { body: { password } })
+  expect(await secrets()).toEqual([{ confirmed_at: null }])
+  await aDayLater()
+  expect(await secrets()).toEqual([])
+
+  await switchOn(app, await app.signIn())
+  const switchedOn = app.now().toISOString()
+  await aDayLater()
+  expect(await secrets()).toEqual([{ confirmed_at: switchedOn }])
 })
 
 test('ADMIN-1: with a second factor, the password alone gives no access until a code is entered', async () => {
