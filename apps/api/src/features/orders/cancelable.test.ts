@@ -64,6 +64,12 @@ describe('what a buyer can cancel, and how much is refunded', () => {
     expect(choiceOf(given, days(30))).toEqual({ refund: 2741, obstacle: null })
     expect(choiceOf(given, days(31))).toEqual({ refund: null, obstacle: null })
   })
+
+  test('a file paid for in the morning, until the evening of the thirtieth day', () => {
+    const given: Case = { order: { state: 'fulfilled' }, lines: [{ digital: 1 }] }
+    const elevenAtNight = new Date(days(30).getTime() + 13 * 60 * 60_000)
+    expect(choiceOf(given, elevenAtNight)).toEqual({ refund: 2741, obstacle: null })
+  })
 })
 
 describe('what a buyer cannot cancel, and whether the page says why', () => {

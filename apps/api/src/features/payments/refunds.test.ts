@@ -216,6 +216,19 @@ describe('PAY-11: refunds', () => {
     expect(refunds()).toHaveLength(2)
   })
 
+  test('a refund that failed at the card provider stays failed when a late answer says that it succeeded', async () => {
+    const app = await startTestApp()
+    const order = await payOrder(app)
+    await refund(app, order.intentId)
+    for (const status of ['failed', 'succeeded'] as const) {
+      app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', status)
+      await app.stripe.deliver()
+      await app.settle()
+    }
+    expect(await app.rows('select state from refund')).toEqual([{ state: 'failed' }])
+    expect(await orderOf(app, order)).toMatchObject({ state: 'needs_attention', refunded: 0 })
+  })
+
   test('a refund made in the card provider’s dashboard is recorded', async () => {
     const app = await startTestApp()
     const { intentId, orderId, token } = await payOrder(app)

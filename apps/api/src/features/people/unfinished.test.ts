@@ -8,7 +8,7 @@ import { erasePerson } from '@beacon/contract/people'
 import { expect, test } from 'vitest'
 import { bookingRequest } from '../../../test/bookings.ts'
 import { orderOf, payOrder, ship } from '../../../test/orders.ts'
-import { payFor } from '../../../test/paid-bookings.ts'
+import { hold, payFor } from '../../../test/paid-bookings.ts'
 import { EMAIL } from '../../../test/people.ts'
 import { MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
 import { AWAITING_MAIL } from '../../outbox/subject-jobs.ts'
@@ -26,6 +26,16 @@ const finish = (app: TestApp) => app.deps.people.finishErasures(new Date(app.now
 
 const emails = (app: TestApp, table: 'booking' | 'orders' | 'payment') =>
   app.rows(`select email from ${table}`)
+
+test('nobody is erased while a payment of theirs is open: it may still be paid', async () => {
+  const app = await startTestApp()
+  await hold(app)
+  expect(await erase(app)).toEqual([
+    ['booking', 'The time is being held for a payment or an answer.'],
+    ['payment', 'It may still be paid; an open payment expires on its own.'],
+  ])
+  expect(await emails(app, 'payment')).toEqual([{ email: EMAIL }])
+})
 
 test('nobody is erased while a refund of theirs may still fail', async () => {
   const app = await startTestApp()
