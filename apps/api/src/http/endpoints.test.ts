@@ -218,6 +218,8 @@ test('what another site’s page makes an owner’s browser read is refused befo
     expect((await app.visitor.call(listJobs, fromElsewhere)).status).toBe(403)
   for (const path of ['/api/admin/leads/export.csv', '/api/admin/mailbox/1/html'])
     expect((await app.visitor.send(path, { headers: fromElsewhere.headers })).status, path).toBe(403)
+  const fromNextDoor = { query: {}, headers: { 'Sec-Fetch-Site': 'same-site' } }
+  expect((await admin.call(listJobs, fromNextDoor)).status, 'a page on a neighboring host').toBe(403)
   expect((await admin.call(listJobs, { query: {} })).status).toBe(200)
 })
 

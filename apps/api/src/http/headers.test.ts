@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { submitLead } from '@beacon/contract/leads'
 import { expect, test } from 'vitest'
 import { lead } from '../../test/examples.ts'
+import { postForm } from '../../test/newsletter.ts'
 import { startTestApp } from '../../test/start-app.ts'
 import { commonHeaders, headersFor, pageHeaders } from './headers.ts'
 
@@ -37,6 +38,14 @@ test.each(answers)(
     expect(headers).not.toHaveProperty('x-powered-by')
   },
 )
+
+test('the redirect after a posted form has the common headers: a private link stays out of the Referer', async () => {
+  const app = await startTestApp()
+  const token = 'a'.repeat(43)
+  const { status, headers } = await postForm(app, '/newsletter/confirm', { token })
+  expect([status, headers.get('location')]).toEqual([303, `/newsletter/confirm?token=${token}`])
+  for (const [name, value] of Object.entries(commonHeaders)) expect(headers.get(name), name).toBe(value)
+})
 
 test('the common headers are pinned here, so that none is lost by accident', () => {
   expect(commonHeaders).toEqual({

@@ -6,7 +6,7 @@ import { HOUR, MINUTE, SECOND, startTestApp, type TestApp } from '../../test/sta
 import { DAY_MS } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sweep } from '../housekeeping.ts'
-import { claimJob, reviveStopped } from './store.ts'
+import { claimJob, reviveJob, reviveStopped } from './store.ts'
 
 const pagesOf = (app: TestApp) => app.notion.pages(app.notion.dataSources.leads)
 const states = (app: TestApp) => app.rows('select kind, state from outbox order by kind')
@@ -108,6 +108,24 @@ test('a mail whose body was being sent when the server was killed becomes uncert
     { kind: 'mail.lead-receipt', state: 'uncertain' },
     { kind: 'notes.lead', state: 'done' },
   ])
+})
+
+test('an uncertain mail that a person sends again goes out, even if the server dies before its body', async () => {
+  const app = await startTestApp()
+  await stopWithJobs(
+    app,
+    `state = 'running', phase = 'data', lease_until = '${leaseUntil(app, 0)}' where kind = 'mail.lead-receipt'`,
+  )
+  await app.restart()
+  await app.settle()
+  const [job] = await app.rows<{ id: string }>("select id from outbox where state = 'uncertain'")
+  const later = new Date(app.now().getTime() + HOUR)
+  await reviveJob(app.deps.db, job?.id ?? '', later)
+  expect(await claimJob(app.deps.db, 'mail', later, later)).toMatchObject({ kind: 'mail.lead-receipt' })
+  app.advance(HOUR)
+  await app.restart()
+  await app.settle()
+  expect(app.mail.messages().map(({ to }) => to[0])).toContain(lead.email)
 })
 
 test.each([

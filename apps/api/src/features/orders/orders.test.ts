@@ -169,6 +169,18 @@ describe('buying local goods', () => {
   })
 })
 
+test('whoever downloads more often than the limit in a minute gets a 429', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app, WORKBOOK)
+  const url = (await orderOf(app, order)).lines[0]?.download?.url ?? ''
+  await app.restart({ RATE_LIMIT_SCALE: '0.01' })
+  const statusOf = async () => (await app.visitor.send(url)).status
+  for (let count = 0; count < 6; count += 1) expect(await statusOf()).toBe(200)
+  expect(await statusOf()).toBe(429)
+  app.advance(MINUTE)
+  expect(await statusOf()).toBe(200)
+})
+
 test('a download link works only for its own file', async () => {
   const app = await startTestApp()
   const items = [WORKBOOK, 'first-thousand-in-ads'].map((productId) => ({ productId, quantity: 1 }))
