@@ -1,4 +1,5 @@
 import { signIn } from '@beacon/contract/admin-session'
+import { copies } from '@beacon/stand-ins/printify/testing'
 import { expect, test } from 'vitest'
 import { switchOn, throttled } from '../test/authenticator.ts'
 import { payOrder } from '../test/orders.ts'
@@ -25,6 +26,14 @@ test('sessions, sign-ins and events of the card provider are forgotten after 91 
   app.advance(91 * 24 * HOUR)
   await sweep(app.deps.db, app.now)
   expect(await filled()).toEqual([])
+})
+
+test('housekeeping tells the owner of a source that has refused for more than six hours', async () => {
+  const app = await startTestApp({ sweeps: true, prints: copies(2) })
+  app.printify.faults.set({ fault: 'error', status: 401 })
+  app.advance(7 * HOUR)
+  await app.restart()
+  await app.mail.waitFor(({ subject }) => subject.includes('old content'))
 })
 
 test('AB11: housekeeping tells the owner of twenty wrong passwords', async () => {

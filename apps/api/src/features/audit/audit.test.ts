@@ -132,6 +132,18 @@ test('an act that cannot be logged is not carried out', async () => {
   expect(await app.rows('select * from closed_day')).toEqual([])
 })
 
+test('an act that was logged as done stays done, whatever fails after it', async () => {
+  const app = await startTestApp()
+  const who = { who: administrator.email, request: { id: 'request', address: '127.0.0.1' } }
+  const facts = { act: 'day.close', params: { date: '2026-12-24' }, query: {}, body: { note: '' } } as const
+  const failing = app.deps.audit.during({ ...who, ...facts }, async (done) => {
+    await done(undefined, {})
+    throw new Error('too late')
+  })
+  await expect(failing).rejects.toThrow('too late')
+  expect(await entries(app)).toMatchObject([{ outcome: 'done', reason: '' }])
+})
+
 test('ADMIN-1: sign-ins are logged with their outcome, but never with what was typed', async () => {
   const app = await startTestApp()
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }

@@ -203,6 +203,16 @@ test('an offer made late in the evening before ends at midnight, when the day ca
   expect(await app.rows("select id from booking where status = 'offered'")).toEqual([])
 })
 
+test('a time freed less than ten minutes before its day is offered to nobody: there is no time to take it', async () => {
+  const app = await startTestApp()
+  const ids = await fillMonday(app)
+  await join(app, 'first')
+  app.advance(newYork(MONDAY, '12:00 AM').getTime() - 9 * MINUTE - app.now().getTime())
+  await cancel(app, ids[1])
+  expect(offers(app)).toEqual([])
+  expect(await offered(app)).toEqual([])
+})
+
 const offered = (app: TestApp) => app.rows("select hold_until from booking where status = 'offered'")
 
 async function pass(app: TestApp, minutes: number): Promise<void> {

@@ -109,6 +109,21 @@ test('BLOG-11: the answer is the same for an address that is new, waiting, on th
   expect([waiting, onList, gone]).toEqual([fresh, fresh, fresh])
 })
 
+test('who leaves before the confirmation mail goes out gets none', async () => {
+  const app = await startTestApp()
+  const page = '/newsletter/unsubscribe'
+  const token = await joinList(app, email, subscription.list)
+  await postForm(app, page, { token })
+  app.mail.faults.set({ fault: 'refuse' })
+  await signUp(app)
+  await postForm(app, page, { token })
+  app.mail.faults.clear()
+  const before = subjects(app)
+  await app.settle()
+  expect(await states(app)).toEqual([[subscription.list, 'unsubscribed']])
+  expect(subjects(app)).toEqual(before)
+})
+
 test('AB24: who confirms and leaves in turns gets no more than three welcome mails a day', async () => {
   const app = await startTestApp()
   await signUp(app)

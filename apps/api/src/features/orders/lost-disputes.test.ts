@@ -255,6 +255,22 @@ test('a won dispute promises no money where all of it has been refunded, and nam
   )
 })
 
+test('the mail about an opened dispute names nothing owed: until the bank decides, nothing can be refunded', async () => {
+  const app = await startTestApp()
+  const order = await payOrder(app)
+  const body = { paymentIntentId: order.intentId, amount: 500, reason: '' }
+  await (await app.admin()).ask(refundPayment, { body })
+  app.stripe.endRefund(app.stripe.refunds()[0]?.id ?? '', 'failed')
+  await deliverEvents(app)
+  await retry(app, order)
+  app.stripe.dispute(order.intentId)
+  await deliverEvents(app)
+  const mail = app.mail.messages().find(({ subject }) => subject.includes('needs attention'))
+  const text = app.mail.read(mail?.id ?? '')?.text
+  expect(text).toContain('disputes it')
+  expect(text).not.toContain('is left')
+})
+
 test('a canceled order that was settled before its refund failed awaits it again', async () => {
   const app = await startTestApp({ breaks: true })
   const order = await payOrder(app)
