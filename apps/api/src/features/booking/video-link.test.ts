@@ -67,6 +67,14 @@ test('a visitor is told that the link comes, and gets it by email, with a calend
   expect(readCalendar(file)).toMatchObject([{ location: LINK, url: LINK, sequence: 1 }])
 })
 
+test('commas and semicolons of a link reach calendars without a backslash', async () => {
+  const app = await startTestApp()
+  const { id } = await book(app)
+  await saveLink(app, id, 'https://meet.example/ada?a=1,2;3')
+  const file = lastMail(app)?.attachments.find(({ contentType }) => contentType === 'application/ics')?.text
+  expect(file?.replaceAll(/\r?\n /g, '')).toMatch(/^URL;VALUE=URI:https:.*ada\?a=1%2C2%3B3\r?$/m)
+})
+
 test('the link stays through a move and is in its email; a canceled session shows it nowhere', async () => {
   const app = await startTestApp()
   const { id, token } = await book(app)

@@ -155,7 +155,8 @@ test('refund mails say how much has been refunded so far, and when it is all of 
 
 test('PAY-13: the confirmation can be sent again, and after shipping it no longer announces packing', async () => {
   const app = await startTestApp()
-  const { orderId, token } = await payOrder(app)
+  const items = [NOTEBOOK, WORKBOOK].map((productId) => ({ productId, quantity: 1 }))
+  const { orderId, token } = await payOrder(app, NOTEBOOK, { items })
   const params = { id: orderId }
   const admin = await app.admin()
   await app.drain()
@@ -163,6 +164,7 @@ test('PAY-13: the confirmation can be sent again, and after shipping it no longe
   await admin.ask(confirmOrderAgain, { params })
   await app.drain()
   const again = mailAbout(app, /^Your order/)
+  expect(again.text).toContain('Changed your mind?')
   expect(again.to).toEqual(['ada@bakery.example'])
   expect(again.text).toContain('We pack it at our office in')
   expect(again.text).toContain(`/orders/${orderId}?token=${token}`)
@@ -174,7 +176,9 @@ test('PAY-13: the confirmation can be sent again, and after shipping it no longe
   app.advance(1000)
   await admin.ask(confirmOrderAgain, { params })
   await app.drain()
-  expect(mailAbout(app, /^Your order/).text).not.toContain('We pack it')
+  const { text } = mailAbout(app, /^Your order/)
+  expect(text).toContain('Your download is on the order’s page.')
+  expect(text, 'nor that it can be canceled').not.toMatch(/We pack it|Changed your mind/)
 })
 
 test('the confirmation cannot be sent again for an unpaid or refunded order, nor by a visitor', async () => {
