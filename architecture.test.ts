@@ -382,6 +382,17 @@ test('the environment is read only in main.ts, scripts and tool configuration', 
 const saidIn = (file: string): string =>
   (textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replaceAll('&amp;', '&')
 
+test('what browsers run uses nothing that those of early 2024 lack (`cssTarget` in vite.config.ts)', () => {
+  const newer = /\b(?:withResolvers|groupBy|fromAsync|Promise\.try|URL\.parse|RegExp\.escape)\b/
+  const found = files.filter(
+    (file) =>
+      /^(?:apps\/web\/src|packages\/(?:contract|rules|content))\//.test(file) &&
+      !/\.test\.|src\/server\/|rules\/src\/site-search/.test(file) &&
+      newer.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
+
 test('the agency’s name and address are written in packages/content only', () => {
   const words = [agency.shortName, agency.address.city, agency.address.street, agency.email]
   const wrong = production

@@ -97,10 +97,18 @@ const states: State[] = [
     open: (page) => followLink(page, 'Book a time', readAvailability.path, 'broken'),
     shows: (page) => page.getByText('The calendar did not load'),
   },
+  ...['entry-client', 'checkout'].map((file) => ({
+    name: `a page whose ${file} did not load`,
+    async open(page: Page) {
+      await page.route(`**/assets/${file}-*.js`, (route) => route.abort())
+      await page.goto('/checkout')
+    },
+    shows: (page: Page) => page.getByRole('alert').getByRole('link', { name: 'Reload it' }),
+  })),
 ]
 
 test.describe('an exceptional state', () => {
-  test.use({ expectedErrors: [/status of (400|404|503)/] })
+  test.use({ expectedErrors: [/status of (400|404|503)|ERR_FAILED|dynamically imported module/] })
 
   test('an unknown address hydrates unchanged, whatever it starts with', async ({ page }) => {
     for (const path of ['/nothing', '/admin/nothing', '/blog/a/b/c', '/orders/a/b', '/newsletter/x'])

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ThemeToggle } from './features/shell/theme-toggle.tsx'
 import { replayEarlyClick } from './lib/early-click.ts'
+import { NOT_LOADED } from './lib/not-loaded.ts'
 
 const shownTheme = () => document.documentElement.dataset.theme
 
@@ -115,4 +116,13 @@ test('a button pressed before hydration is pressed again after it', async () => 
   expect(pressed).toHaveBeenCalledOnce()
   replayEarlyClick()
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+test('if the application or the page’s part of it does not load, the page says so and offers to reload', async () => {
+  await boot()
+  dispatchEvent(new Event(NOT_LOADED))
+  const note = screen.getByRole('alert')
+  expect(note.textContent).toBe('Part of this page did not load. Reload it')
+  expect(screen.getByText('Reload it').getAttribute('href')).toBe('')
+  note.remove()
 })

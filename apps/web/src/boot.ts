@@ -6,6 +6,7 @@
 import { afterFirstPaint } from './lib/after-first-paint.ts'
 import { layOutBelowTheFoldLater } from './lib/below-the-fold.ts'
 import { fullStyleSheet } from './lib/full-stylesheet.ts'
+import { NOT_LOADED } from './lib/not-loaded.ts'
 import { applyStoredTheme, toggleTheme } from './lib/theme.ts'
 
 const { app, quiet } = document.currentScript?.dataset ?? {}
@@ -23,7 +24,17 @@ function loadApplication() {
   if (requested || !app) return
   requested = true
   if (quiet === undefined) fullStyleSheet()
-  append('script', { type: 'module', src: app })
+  append('script', { type: 'module', src: app, onerror: tellFailure })
+}
+
+/** Without its application the page would wait for ever, and answer no press. Styled here: its style sheet may be missing. */
+function tellFailure() {
+  const note = document.createElement('p')
+  note.setAttribute('role', 'alert')
+  note.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:1rem;text-align:center;background:var(--color-raised);border-top:3px solid var(--color-danger)'
+  document.body.append(note)
+  note.innerHTML = 'Part of this page did not load. <a href="">Reload it</a>'
 }
 
 /** The manifest is for visitors who stay: it waits for an interaction, so that no first paint shares its connection. */
@@ -49,6 +60,7 @@ applyStoredTheme()
 layOutBelowTheFoldLater(SIGNS_OF_LIFE)
 addEventListener('click', handleClick)
 addEventListener('popstate', handleBack)
+addEventListener(NOT_LOADED, tellFailure, { once: true })
 for (const sign of SIGNS_OF_LIFE) addEventListener(sign, fullStyleSheet, { once: true, passive: true })
 for (const hand of HANDS) addEventListener(hand, loadApplication, { once: true, passive: true })
 addEventListener('pointerdown', linkManifest, { once: true, passive: true })

@@ -4,6 +4,7 @@ import { App } from './app.tsx'
 import { rememberArrival } from './lib/attribution.ts'
 import { fullStyleSheet } from './lib/full-stylesheet.ts'
 import { nextTask } from './lib/next-task.ts'
+import { NOT_LOADED } from './lib/not-loaded.ts'
 import { outliveTranslation } from './lib/outlive-translation.ts'
 import { readPageData } from './lib/read-page-data.ts'
 import { trackPhoneCalls } from './lib/track.ts'
@@ -46,4 +47,8 @@ rememberArrival()
 trackPhoneCalls()
 const container = document.getElementById('app')
 // NOTE: not awaited: a page's module may import from this one, which would be a deadlock.
-if (container) hydrate(container).catch(reportError)
+if (container)
+  hydrate(container).catch((error) => {
+    reportError(error)
+    dispatchEvent(new Event(NOT_LOADED))
+  })

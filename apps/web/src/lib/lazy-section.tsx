@@ -24,7 +24,10 @@ export const preloadSections = () => Promise.all([...sections].map(({ preload })
  */
 export function lazySection(load: () => Promise<ComponentType>): Section {
   const component = fetchOnce(load)
-  const { promise: reached, resolve } = Promise.withResolvers<ComponentType>()
+  let resolve: (component: ComponentType) => void
+  const reached = new Promise<ComponentType>((done) => {
+    resolve = done
+  })
   const section = {
     ...component,
     reached,

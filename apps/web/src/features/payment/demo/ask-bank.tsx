@@ -4,9 +4,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 
 /** The bank's 3-D Secure prompt, on top of everything; resolves to whether the customer confirmed. */
 export function askBank(): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
+  let resolve: (isApproved: boolean) => void
+  const promise = new Promise<boolean>((done) => {
+    resolve = done
+  })
   const answer = (isApproved: boolean) => {
     resolve(isApproved)
     root.unmount()
