@@ -382,7 +382,7 @@ test('the environment is read only in main.ts, scripts and tool configuration', 
 const saidIn = (file: string): string =>
   (textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replaceAll('&amp;', '&')
 
-test('what browsers run uses nothing that those of early 2024 lack (`cssTarget` in vite.config.ts)', () => {
+test('what browsers run uses none of these, which some of early 2024 lack (`cssTarget` in vite.config.ts)', () => {
   const newer = /\b(?:withResolvers|groupBy|fromAsync|Promise\.try|URL\.parse|RegExp\.escape)\b/
   const found = files.filter(
     (file) =>

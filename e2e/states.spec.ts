@@ -97,18 +97,10 @@ const states: State[] = [
     open: (page) => followLink(page, 'Book a time', readAvailability.path, 'broken'),
     shows: (page) => page.getByText('The calendar did not load'),
   },
-  ...['entry-client', 'checkout'].map((file) => ({
-    name: `a page whose ${file} did not load`,
-    async open(page: Page) {
-      await page.route(`**/assets/${file}-*.js`, (route) => route.abort())
-      await page.goto('/checkout')
-    },
-    shows: (page: Page) => page.getByRole('alert').getByRole('link', { name: 'Reload it' }),
-  })),
 ]
 
 test.describe('an exceptional state', () => {
-  test.use({ expectedErrors: [/status of (400|404|503)|ERR_FAILED|dynamically imported module/] })
+  test.use({ expectedErrors: [/status of (400|404|503)/] })
 
   test('an unknown address hydrates unchanged, whatever it starts with', async ({ page }) => {
     for (const path of ['/nothing', '/admin/nothing', '/blog/a/b/c', '/orders/a/b', '/newsletter/x'])
@@ -128,6 +120,20 @@ test.describe('an exceptional state', () => {
       await expectAccessible(page)
     })
   }
+})
+
+test.describe('a full load that lacks a file', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] })
+
+  for (const file of ['entry-client', 'checkout'])
+    test(`says so, and is accessible: ${file}`, async ({ page }) => {
+      await page.route(`**/assets/${file}-*.js`, (route) => route.abort(), { times: 1 })
+      await page.goto('/checkout')
+      await expect(page.getByRole('alert')).toContainText('Part of this page did not load.')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Reload it' }).click()
+      await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    })
 })
 
 test('a phone’s menu is accessible, traps the focus and returns it', async ({ page }) => {

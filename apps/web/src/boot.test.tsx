@@ -118,7 +118,7 @@ test('a button pressed before hydration is pressed again after it', async () => 
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('if the application or the page’s part of it does not load, the page says so and offers to reload', async () => {
+test('if the page’s part of the application does not load, the page says so and offers to reload', async () => {
   await boot()
   dispatchEvent(new Event(NOT_LOADED))
   const note = screen.getByRole('alert')

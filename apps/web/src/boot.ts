@@ -35,9 +35,8 @@ function tellFailure() {
     'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:0.5rem;text-align:center;background:var(--color-raised);border-top:3px solid var(--color-danger)'
   const link = Object.assign(document.createElement('a'), { href: '', textContent: 'Reload it' })
   link.style.cssText = 'display:inline-block;padding:0.625rem;text-decoration:underline'
-  // Filled once it is in the page, or no screen reader hears of it.
-  document.body.append(note)
   note.append('Part of this page did not load. ', link)
+  document.body.append(note)
 }
 
 /** The manifest is for visitors who stay: it waits for an interaction, so that no first paint shares its connection. */

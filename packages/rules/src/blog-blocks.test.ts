@@ -48,7 +48,8 @@ test('the levels of headings follow each other without a gap, below the title', 
   const levelsOf = (text: string) =>
     parseContent(text).flatMap((block) => (block.type === 'heading' ? [block.level] : []))
   expect(levelsOf('### Only\n\n### These')).toEqual([2, 2])
-  expect(levelsOf('# One\n\n### Three')).toEqual([2, 3])
+  expect(levelsOf('# One\n\n### Three\n\n## Two')).toEqual([2, 3, 3])
+  expect(levelsOf('### Three\n\n# One')).toEqual([2, 2])
   expect(levelsOf('# One\n\n## Two\n\n### Three')).toEqual([2, 3, 4])
 })
 

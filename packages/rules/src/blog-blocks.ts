@@ -11,8 +11,9 @@ type Heading = Extract<Block, { type: 'heading' }>
 type RawHeading = Omit<Heading, 'level' | 'id'> & { level: 1 | 2 | 3 }
 export type RawBlock = RawHeading | Exclude<Block, Heading>
 
-/** The text of runs, without their styles. */
-export const plainText = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('')
+/** The text of runs, without their styles and what is struck out. */
+export const plainText = (runs: readonly TextRun[]): string =>
+  runs.map(({ text, struck }) => (struck ? '' : text)).join('')
 
 /** `bold` or `italic` when all of a text is: such a paragraph is styled as a whole (BLOG-6). */
 export function emphasisOf(runs: readonly TextRun[]): 'bold' | 'italic' | undefined {
@@ -23,15 +24,16 @@ export function emphasisOf(runs: readonly TextRun[]): 'bold' | 'italic' | undefi
 }
 
 /**
- * Places the headings below the page's title, which is the only `h1`, and gives each a unique anchor. The levels that a
- * text uses follow each other without a gap, from `h2` on.
+ * Places the headings below the page's title, which is the only `h1`, and gives each a unique anchor. Each is one level
+ * below the heading that it stands under, so that no level is left out.
  */
 export function placeHeadings(blocks: readonly RawBlock[]): Block[] {
-  const levels = new Set(blocks.map((block) => (block.type === 'heading' ? block.level : undefined)))
-  const used = ([1, 2, 3] as const).filter((level) => levels.has(level))
+  const above: number[] = []
   const placed = blocks.map((block) => {
     if (block.type !== 'heading') return block
-    return { ...block, level: (used.indexOf(block.level) + 2) as Heading['level'], id: '' }
+    while ((above.at(-1) ?? 0) >= block.level) above.pop()
+    above.push(block.level)
+    return { ...block, level: (above.length + 1) as Heading['level'], id: '' }
   })
   return withAnchors(placed)
 }

@@ -189,13 +189,18 @@ export function orderShipped({ order, lines, pageUrl, isRepeat }: OrderMail): Ma
   })
 }
 
+/** What is still to come; of one that waits for a person, something may be missing. */
+function restWords(order: OrderRow): string {
+  if (!SENT.includes(stateBehind(order))) return 'we write about each of the others, too'
+  const pageLists = 'your order’s page lists all packages'
+  return SENT.includes(order.state) ? `by now everything has left, and ${pageLists}` : pageLists
+}
+
 /** One of several parcels, or the new number of the only one. */
 export function orderParcel({ order, pageUrl }: OrderMail, number: string): MailContent {
   const parcels = parcelsOf(order)
   const parcel = parcels.find((each) => each.number === number) ?? { carrier: '', number, url: '' }
   const carrier = parcel.carrier && ` with ${parcel.carrier}`
-  // One that waits for a person may lack something.
-  const hasAllLeft = SENT.includes(order.state)
   const isOnly = parcels.length === 1 && stateBehind(order) !== 'in_production'
   return compose({
     subject: `Order ${order.number}: ${isOnly ? 'your package has a new number' : 'a package is on its way'}`,
@@ -203,7 +208,7 @@ export function orderParcel({ order, pageUrl }: OrderMail, number: string): Mail
     paragraphs: [
       isOnly
         ? `Your order is on its way${carrier} under a different number than the one we sent you. ${TRACKING_LATER}`
-        : `Your order comes in several packages. This one left${carrier}; ${hasAllLeft ? 'by now everything has left, and your order’s page lists all packages' : 'we write about each of the others, too'}. ${TRACKING_LATER}`,
+        : `Your order comes in several packages. This one left${carrier}; ${restWords(order)}. ${TRACKING_LATER}`,
     ],
     facts: parcelFacts(parcel),
     button: ['See your order', pageUrl],

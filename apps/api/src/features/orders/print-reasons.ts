@@ -31,16 +31,23 @@ export function unmadeOf(lines: readonly OrderLineRow[], print: PrintOrder): Ord
 }
 
 const NOT_MADE_THERE = 'The print provider does not make a part of it: '
+const PLEASE_REFUND = '. Please refund that part unless you have, and tell the buyer.'
+/** Names have commas. */
+const BETWEEN = '; '
 
 const pieceName = (line: OrderLineRow): string => `${line.quantity} × ${lineName(line)}`
 
 /** Why an order of which the provider does not make a part needs a person: that part is owed to its buyer. */
 export const unmadeThere = (lines: readonly OrderLineRow[]): string =>
-  `${NOT_MADE_THERE}${lines.map(pieceName).join(', ')}. Please refund that part unless you have, and tell the buyer.`
+  NOT_MADE_THERE + lines.map(pieceName).join(BETWEEN) + PLEASE_REFUND
 
 /** Whether a history says of a line that it is not made. */
 export const isSaidUnmade = (history: AdminOrder['history'], line: OrderLineRow): boolean =>
-  history.some(({ detail }) => detail.startsWith(NOT_MADE_THERE) && detail.includes(pieceName(line)))
+  history.some(({ detail }) => {
+    if (!detail.startsWith(NOT_MADE_THERE)) return false
+    const names = detail.slice(NOT_MADE_THERE.length, -PLEASE_REFUND.length).split(BETWEEN)
+    return names.includes(pieceName(line))
+  })
 
 const isOfPrinter = (reason: string): boolean =>
   [UNKNOWN_THERE, HELD_THERE].includes(reason) ||

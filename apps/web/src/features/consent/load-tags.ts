@@ -37,7 +37,7 @@ const append = (src: string) =>
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
 
 /** Cookies of Google's tags, which are this site's own to the browser, so that no other site can delete them. */
-const THEIRS = /^(_ga|_gid|_gat|_gcl_|__gads|__gpi|__eoi)/
+const THEIRS = /^_+(?:g|eoi)/
 
 /** Deletes what the tags have stored here, on whichever of the site's domains. */
 export function forgetTags() {

@@ -24,13 +24,16 @@ export function isTagFree(): boolean {
   )
 }
 
-/** Lets the tags run if the visitor has agreed to them. Without consent nothing of them is fetched, not even our part. */
+/** Cookies that Google's tags have set here: `_ga`, `__gads`, `__eoi` and the like. */
+const THEIRS = /(?:^|; )_+(?:g|eoi)/
+
+/** Lets the tags run if the visitor has agreed to them. Without consent nothing of them is fetched. */
 export function applyChoice() {
   const ids = readTagIds()
   if (!hasTags(ids)) return
   const choice = readChoice()
   // A tag may write once more while the page on which it was withdrawn is left.
-  if (choice === 'denied' && document.cookie.includes('_g')) forget()
+  if (choice === 'denied' && THEIRS.test(document.cookie)) forget()
   if (choice !== 'granted') return
   guardPrivatePages()
   if (isTagFree()) return

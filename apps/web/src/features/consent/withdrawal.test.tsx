@@ -54,3 +54,15 @@ test('SITE-11 withdrawing the consent deletes the cookies of the tags and no oth
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(document.cookie).toBe('theme=dark')
 })
+
+test('SITE-11 a cookie that a tag has set while the page was left goes with the next page', async () => {
+  keep('denied')
+  // biome-ignore lint/suspicious/noDocumentCookie: as the tags do
+  document.cookie = '_ga=1; Path=/'
+  render(
+    <MemoryRouter>
+      <Consent />
+    </MemoryRouter>,
+  )
+  await vi.waitFor(() => expect(document.cookie).not.toContain('_ga'))
+})
