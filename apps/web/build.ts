@@ -38,7 +38,8 @@ const SHOP =
   /content[\\/]src[\\/](?:commerce|reviews)|rules[\\/]src[\\/](?:delivery|line-name|quote)\.|lib[\\/]promo-link|features[\\/](?:store[\\/]reassurances|testimonials[\\/]stars)|ui[\\/]stepper/
 const PLANS =
   /content[\\/]src[\\/]page\.|features[\\/]services[\\/](?:closing-band|plan-table|price\.|questions|icons[\\/]service-mark)/
-const OPENING_HOURS = /rules[\\/]src[\\/](?:closings|opening-hours|public-holidays)\./
+const OPENING_HOURS =
+  /rules[\\/]src[\\/](?:closings|opening-hours|public-holidays)\.|contract[\\/]src[\\/]hours\./
 
 const FRONT_DOOR = /features[\\/][^\\/]+[\\/]index\.ts$/
 
