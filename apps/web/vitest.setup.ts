@@ -10,7 +10,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** jsdom has the dialog element, but cannot open or close it; it scrolls nothing, and has no canvas to read colors from. */
+/**
+ * jsdom has the dialog element, but cannot open or close it; it scrolls nothing, lays
+ * nothing out, and has no canvas to read colors from.
+ */
 function show(this: HTMLDialogElement) {
   this.open = true
 }
@@ -21,3 +24,8 @@ function close(this: HTMLDialogElement) {
 Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close })
 Element.prototype.scrollIntoView = () => {}
 HTMLCanvasElement.prototype.getContext = () => null
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

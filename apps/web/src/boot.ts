@@ -27,7 +27,9 @@ function loadApplication() {
   append('script', { type: 'module', src: app, onerror: tellFailure })
 }
 
-/** Without its application the page would wait for ever, and answer no press. Styled here: its style sheet may be missing. */
+/**
+ * Without its application the page would wait for ever, and answer no press. Styled here: its style sheet may be missing.
+ */
 function tellFailure() {
   const note = document.createElement('p')
   note.setAttribute('role', 'alert')

@@ -5,13 +5,6 @@ import { nextTask } from '../../lib/next-task.ts'
 import { track } from '../../lib/track.ts'
 import { Consent, openPrivacyChoices } from './index.ts'
 
-/** jsdom lays nothing out. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
 const root = document.documentElement
 const commands = () =>

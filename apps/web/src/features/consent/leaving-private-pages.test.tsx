@@ -3,13 +3,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Consent } from './index.ts'
 
-/** jsdom lays nothing out. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 /** In a file of its own: what another test has agreed to would guard the link as well. */
 test('SITE-11 once tags were agreed to, a private page is left with a full load, which brings them', async () => {
   history.replaceState(null, '', '/booking')

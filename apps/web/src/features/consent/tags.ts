@@ -30,15 +30,15 @@ const THEIRS = /(?:^|; )_+(?:g|eoi)/
 /** Lets the tags run if the visitor has agreed to them. Without consent nothing of them is fetched. */
 export function applyChoice() {
   const ids = readTagIds()
-  if (!hasTags(ids)) return
-  const choice = readChoice()
   // A tag may write once more while the page on which it was withdrawn is left.
-  if (choice === 'denied' && THEIRS.test(document.cookie)) forget()
-  if (choice !== 'granted') return
+  if (hasTags(ids) && readChoice() === 'denied' && THEIRS.test(document.cookie)) forget()
+  if (!isAgreed()) return
   guardPrivatePages()
   if (isTagFree()) return
   import('./load-tags.ts').then(({ loadTags }) => loadTags(ids)).catch(() => {})
 }
+
+const isAgreed = () => hasTags(readTagIds()) && readChoice() === 'granted'
 
 const forget = () => import('./load-tags.ts').then(({ forgetTags }) => forgetTags()).catch(() => {})
 
@@ -76,4 +76,4 @@ export function guardPrivatePages() {
 }
 
 const changesDocument = ({ pathname }: HTMLAnchorElement): boolean =>
-  isPrivatePage(pathname) || (!window.dataLayer && hasTags(readTagIds()) && readChoice() === 'granted')
+  isPrivatePage(pathname) || (!window.dataLayer && isAgreed())

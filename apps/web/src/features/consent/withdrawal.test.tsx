@@ -3,13 +3,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Consent, openPrivacyChoices } from './index.ts'
 
-/** jsdom lays nothing out. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 const reload = vi.fn()
 const hasTag = () => document.querySelector('script[src^="https://www.googletagmanager.com"]') !== null
 
