@@ -51,7 +51,7 @@ export function newsletterLinkPages(newsletter: Newsletter): PageSource {
 export function bindNewsletterPages(router: Router, deps: NewsletterPageDeps): void {
   router.post(paths.newsletter, ...signUp(deps))
   router.post(paths.newsletterConfirm, parsePostedForm, confirm(deps))
-  router.post(paths.newsletterUnsubscribe, parsePostedForm, unsubscribe(deps))
+  router.post(paths.newsletterUnsubscribe, parseOwnForm, unsubscribe(deps))
 }
 
 /** The sign-up form, posted natively: the same rules and the same row as the call. */
@@ -76,15 +76,21 @@ function confirm(deps: NewsletterPageDeps): RequestHandler {
   }
 }
 
+/** A mail program posts to the link itself (RFC 8058): its body says nothing that the link does not, in any encoding. */
+const isMailProgram = (req: Request) => req.query.token !== undefined
+
+const parseOwnForm: RequestHandler = (req, res, next) =>
+  isMailProgram(req) ? next() : parsePostedForm(req, res, next)
+
 /**
  * Unsubscribes at once, or erases the address. Our own forms carry the token, and may say which lists the address
- * should be on, or that it should be erased; a mail program posts to the link itself (RFC 8058).
+ * should be on, or that it should be erased.
  */
 function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
   return async (req, res) => {
     const token = tokenOf(req)
     const { lists, erase } = req.body ?? {}
-    if (erase !== undefined && req.body.token !== undefined) {
+    if (erase !== undefined) {
       await act(deps, req, (tx) => deps.newsletter.erase(tx, token))
       return respondSeeOther(res, `${paths.newsletterUnsubscribe}?${ERASED}=1`)
     }
@@ -92,7 +98,7 @@ function unsubscribe(deps: NewsletterPageDeps): RequestHandler {
     const isKnown = await act(deps, req, (tx) =>
       lists === undefined ? deps.newsletter.leave(tx, token) : deps.newsletter.choose(tx, token, chosen),
     )
-    if (req.body?.token === undefined) return answerMailProgram(res, isKnown)
+    if (isMailProgram(req)) return answerMailProgram(res, isKnown)
     respondSeeOther(res, paths.newsletterUnsubscribeFor(token) + (lists === undefined ? '' : '&saved=1'))
   }
 }

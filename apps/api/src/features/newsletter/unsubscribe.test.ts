@@ -118,12 +118,22 @@ test('BLOG-11: the page of a letter to both lists is about those that its reader
   expect(await linkOf(app, token)).toMatchObject({ about: ['marketing-tips'], on: [] })
 })
 
-test('one-click unsubscribe also accepts multipart form data, as RFC 8058 allows', async () => {
+const multipart = new FormData()
+multipart.set('List-Unsubscribe', 'One-Click')
+
+test.each([
+  ['multipart form data, as RFC 8058 allows', { body: multipart }],
+  [
+    'a form in another encoding',
+    {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=us-ascii' },
+    },
+  ],
+])('one-click unsubscribe also accepts %s', async (_what, sent) => {
   const app = await startTestApp()
-  const body = new FormData()
-  body.set('List-Unsubscribe', 'One-Click')
   const token = await joinList(app, email, 'merch')
-  const answer = await app.visitor.send(`${PAGE}?token=${token}`, { method: 'POST', body })
+  const answer = await app.visitor.send(`${PAGE}?token=${token}`, { method: 'POST', ...sent })
   expect(answer.status).toBe(200)
   expect(await listsOf(app)).toEqual([])
 })

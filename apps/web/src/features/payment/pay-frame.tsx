@@ -41,7 +41,12 @@ const LONG_MS = 5_000
 /** A bank may take a minute: without any sign of progress people wonder what was charged, and press again. */
 function Patience() {
   const isLong = useAfter(LONG_MS)
-  return <SmallPrint role="status">{isLong ? STILL_WAITING : PRIVACY}</SmallPrint>
+  return (
+    <SmallPrint>
+      <span role="status">{isLong && STILL_WAITING}</span>
+      {!isLong && PRIVACY}
+    </SmallPrint>
+  )
 }
 
 interface PayButtonProps {
