@@ -4,7 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response, Router } from 'ex
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { afterCommit, inTransaction } from '../db/transaction.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ActDone, AuditLog } from './audit.ts'
 import { explainFullDisk } from './disk-full.ts'
@@ -157,7 +157,9 @@ function run(endpoint: Endpoint, handler: Handler<Endpoint>, deps: BindDeps): Re
         return inTransaction(deps.db, write)
       isRepeat = true
       const kept = await once(deps, attempt, async (tx) => {
-        isRepeat = false
+        afterCommit(tx, () => {
+          isRepeat = false
+        })
         return { status, response: JSON.stringify(await write(tx)) }
       })
       deps.outbox.nudge()

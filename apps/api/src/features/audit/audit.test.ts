@@ -122,6 +122,16 @@ test('a refund that is tried again because its response was lost is logged as re
   ])
 })
 
+test('of two requests for a refund at the same moment, with one key, one is logged as repeated', async () => {
+  const app = await startTestApp()
+  const { intentId } = await payOrder(app)
+  const admin = await app.admin()
+  const body = { paymentIntentId: intentId, amount: 500, reason: '' }
+  const press = () => admin.ask(refundPayment, { body, idempotencyKey: 'one-press' })
+  await Promise.all([press(), press()])
+  expect((await lines(app)).map((line) => line.split(' | ')[1]).sort()).toEqual(['done', 'repeated'])
+})
+
 test('an act that cannot be logged is not carried out', async () => {
   const app = await startTestApp({ breaks: true })
   const admin = await app.admin()

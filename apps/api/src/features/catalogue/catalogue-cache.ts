@@ -44,6 +44,7 @@ export function createCatalogueCache({ read, readMark, log }: CatalogueCacheDeps
   let products: Product[] = []
   let summaries: ProductSummary[] = []
   let version = ''
+  /** Read before the products were: what was changed and put back between two looks differs from it as well. */
   let mark = ''
   let responses: ResponseCache = createResponseCache()
   let lastRead = 0
@@ -54,7 +55,9 @@ export function createCatalogueCache({ read, readMark, log }: CatalogueCacheDeps
 
   async function reload(): Promise<void> {
     lastRead = performance.now()
+    const found = await readMark()
     const next = inStoreOrder(await read())
+    mark = found
     const texts = next.map((product) => JSON.stringify(product))
     const hash = createHash('sha256').update(texts.join('\n')).digest('base64url')
     if (hash === version) return
@@ -74,8 +77,6 @@ export function createCatalogueCache({ read, readMark, log }: CatalogueCacheDeps
     waiting = setTimeout(() => {
       waiting = undefined
       reading = reading.then(reload).catch((error: unknown) => {
-        // The next check will notice the change again.
-        mark = ''
         if (!isStopped) log.error({ err: error }, 'the catalog could not be read; the copy before is served')
       })
     }, pause)
@@ -87,7 +88,6 @@ export function createCatalogueCache({ read, readMark, log }: CatalogueCacheDeps
       return mark
     })
     if (found !== mark) changed()
-    mark = found
     return LOOK_EVERY_MS
   }
 
