@@ -22,6 +22,7 @@ const PAGES = [
   '/barbershop-case-study',
   '/booking',
   '/store',
+  '/store/product/067e489e0b4ccad02dbc3a4c',
   '/privacy-policy',
   '/partners',
   '/restaurant-digital-marketing',

@@ -274,6 +274,25 @@ test.describe('a page that cannot be loaded', () => {
   })
 })
 
+test('a page that is slow to come is announced as loading, over the page before', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await alive(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = (await heading.textContent()) ?? ''
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/partners-*.js', (route) => held.promise.then(() => route.continue()))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partners' }).click()
+  const loading = page.locator('[aria-live] > .arriving')
+  await expect(loading).toBeVisible()
+  await expect(loading).toHaveText('Loading…')
+  await expect(page).toHaveURL('/partners')
+  await expect(heading).toHaveText(before)
+  held.resolve()
+  await expect(heading).not.toHaveText(before)
+  await expect(heading).toBeFocused()
+  await expect(loading).toBeHidden()
+})
+
 test.describe('a short page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 

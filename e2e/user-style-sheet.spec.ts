@@ -49,7 +49,15 @@ async function rightEdge(part: Locator): Promise<number> {
   return x + width
 }
 
-const PAGES = ['/', '/about', '/contact', '/restaurant-calculator', '/booking', '/store']
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/restaurant-calculator',
+  '/booking',
+  '/store',
+  '/store/product/067e489e0b4ccad02dbc3a4c',
+]
 
 for (const path of PAGES) {
   test(`with a user style sheet that enlarges text no word of ${path} is cut off`, async ({ page }) => {

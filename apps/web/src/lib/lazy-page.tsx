@@ -3,13 +3,16 @@ import { type FetchedOnce, fetchOnce, useFetched } from './fetch-once.ts'
 import { fullStyleSheet } from './full-stylesheet.ts'
 import { NotFetched } from './load-part.ts'
 
+/** Longer than a page on a slow line. */
+const LIMIT_MS = 20_000
+
 type PageModule = { default: ComponentType }
 
 /** A page whose module is fetched when it is needed; once it is loaded, the page renders at once. */
 export interface LazyPage extends FetchedOnce<PageModule> {
   /**
    * Loads the page for a client-side navigation, with its styles. A failure is final for this visit (`NotFetched`),
-   * until the address is reloaded.
+   * until the address is reloaded. Meanwhile the page before stays, under the words `.arriving`.
    */
   arrive: () => Promise<PageModule>
 }
@@ -19,11 +22,18 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const module = fetchOnce(load)
   let arriving: Promise<PageModule> | undefined
   const arrive = async () => {
+    const { dataset } = document.documentElement
+    dataset.arriving = ''
     try {
-      const [page] = await Promise.all([module.preload(), fullStyleSheet()])
+      const [page] = await Promise.race([
+        Promise.all([module.preload(), fullStyleSheet()]),
+        new Promise<never>((_, giveUp) => setTimeout(giveUp, LIMIT_MS)),
+      ])
       return page
     } catch (cause) {
       throw new NotFetched('The page could not be fetched.', { cause })
+    } finally {
+      delete dataset.arriving
     }
   }
   return {

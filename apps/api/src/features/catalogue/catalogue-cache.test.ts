@@ -25,7 +25,8 @@ test('what is undone elsewhere before the next look is read again', async () => 
   vi.useFakeTimers()
   // Another server writes them as well.
   let names = ['Mug']
-  const read = async () => names.map((name) => ({ id: name, name, category: 'merchandise' }) as unknown as Product)
+  const read = async () =>
+    names.map((name) => ({ id: name, name, category: 'merchandise' }) as unknown as Product)
   const log = pino({ level: 'silent' })
   const served = createCatalogueCache({ read, readMark: async () => names.join(), log })
   served.start()

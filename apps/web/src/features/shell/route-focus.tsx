@@ -45,9 +45,10 @@ export function RouteFocus() {
   }, [])
 
   return (
-    <p aria-live="polite" className="sr-only">
-      {announcement}
-    </p>
+    <div aria-live="polite">
+      <p className="sr-only">{announcement}</p>
+      <p className="arriving">Loading…</p>
+    </div>
   )
 }
 

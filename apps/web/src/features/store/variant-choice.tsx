@@ -79,7 +79,7 @@ function OptionSelect({ label, options, chosen, onChoose }: OptionSelectProps) {
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>
-      <div className="relative w-fit min-w-60 max-w-full">
+      <div className="relative w-fit min-w-[min(15rem,100%)] max-w-full">
         <select
           ref={select}
           id={id}
