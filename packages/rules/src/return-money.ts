@@ -9,13 +9,20 @@ type Refund = Pick<Payment['refunds'][number], 'amount' | 'createdAt'>
 /** That a refund was asked for, and what became of it. */
 export type RefundFact = Pick<Payment['refunds'][number], 'state' | 'createdAt'>
 
+/** Whether a refund takes from what is left to refund: it was asked for, and has not failed. */
+export const isCommitted = ({ state }: Pick<RefundFact, 'state'>): boolean => state !== 'failed'
+
+/** Whether a refund is given, as far as its buyer may be told: the card provider has it, or has paid it back. */
+export const isGiven = ({ state }: Pick<RefundFact, 'state'>): boolean =>
+  state === 'pending' || state === 'succeeded'
+
 /** Whether its pieces are given back for money: those of a replaced or declined return stay bought. */
 export const isForMoney = ({ state }: { state: ReturnState }): boolean =>
   state === 'asked' || state === 'accepted'
 
 /** Whether money has gone back since an instant, or is about to: whoever got it back gets no replacement, too. */
 export const isRefundedSince = (at: string, refunds: readonly RefundFact[]): boolean =>
-  refunds.some(({ state, createdAt }) => state !== 'failed' && createdAt >= at)
+  refunds.some((refund) => isCommitted(refund) && refund.createdAt >= at)
 
 /** Whether a bank has given the buyer back all that was left: there is nothing to refund, or to replace. */
 export const isTakenByBank = (payments: readonly Pick<Payment, 'state' | 'refundable'>[]): boolean =>

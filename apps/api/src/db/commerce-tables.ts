@@ -173,5 +173,4 @@ export interface WebhookEventTable {
   object_id: string
   raw: string
   received_at: string
-  processed_at: string | null
 }

@@ -126,7 +126,6 @@ test('an upgrade clears the bodies of events that earlier versions stored, and k
       object_id: 'ch_1',
       raw: '{"email":"ada@bakery.example"}',
       received_at: '2026-11-20T15:00:00.000Z',
-      processed_at: null,
     })
     .execute()
   await sql`delete from migration where name = ${BODIES_CLEARED}`.execute(db)

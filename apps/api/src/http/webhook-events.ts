@@ -24,7 +24,6 @@ export async function keepEvent(tx: Tx, event: ReceivedEvent): Promise<boolean> 
       object_id: event.objectId ?? '',
       raw: '',
       received_at: event.receivedAt.toISOString(),
-      processed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirstOrThrow()
@@ -43,13 +42,3 @@ export const findEvent = (
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .executeTakeFirst()
-
-/** Records that the event's job has acted on it. */
-export async function markProcessed(tx: Tx, event: WebhookEventRow, now: Date): Promise<void> {
-  await tx
-    .updateTable('webhook_event')
-    .set({ processed_at: now.toISOString() })
-    .where('provider', '=', event.provider)
-    .where('event_id', '=', event.event_id)
-    .execute()
-}

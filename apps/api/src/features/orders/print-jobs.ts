@@ -3,7 +3,7 @@ import { PRINT_STATES, statesBefore } from '@beacon/rules/order-state'
 import { type Clock, DAY_MS, HOUR_MS } from '../../clock.ts'
 import type { Db, OrderRow, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findEvent, markProcessed } from '../../http/webhook-events.ts'
+import { findEvent } from '../../http/webhook-events.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
@@ -184,7 +184,6 @@ export function createPrintJobs(deps: PrintJobDeps): PrintJobs {
         const event = await findEvent(db, 'printify', subjectIdOf(job))
         const order = event && (await findByPrintifyId(db, event.object_id))
         if (order) await follow(order)
-        return event && ((tx) => markProcessed(tx, event, clock()))
       },
     },
 

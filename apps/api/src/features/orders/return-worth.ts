@@ -5,7 +5,7 @@ import type { Payment } from '@beacon/contract/payment-admin'
 import { deliveriesOf } from '@beacon/rules/delivery'
 import { paidForNext } from '@beacon/rules/discount'
 import { SENT } from '@beacon/rules/order-state'
-import { isForMoney, owedForReturns } from '@beacon/rules/return-money'
+import { isForMoney, isGiven, owedForReturns } from '@beacon/rules/return-money'
 import type { StoredReturn } from './return-store.ts'
 
 type WithReturns<Return> = Omit<Order, 'returns'> & { returns: Return[] }
@@ -50,9 +50,7 @@ export function withRefunds(
   returns: readonly ValuedReturn[],
   payments: readonly Payment[],
 ): AdminOrder['returns'] {
-  const made = payments
-    .flatMap(({ refunds }) => refunds)
-    .filter(({ state }) => state === 'pending' || state === 'succeeded')
+  const made = payments.flatMap(({ refunds }) => refunds).filter(isGiven)
   const owed = owedForReturns(returns, made)
   return returns.map((given) => {
     const place = owed.findIndex((each) => each.given === given)

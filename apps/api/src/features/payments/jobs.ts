@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../../clock.ts'
 import type { Db, JobRow, PaymentRow, Tx, WebhookEventRow } from '../../db/schema.ts'
-import { findEvent, markProcessed } from '../../http/webhook-events.ts'
+import { findEvent } from '../../http/webhook-events.ts'
 import type { JobHandler } from '../../outbox/attempt.ts'
 import { JobError } from '../../outbox/job-error.ts'
 import { subjectIdOf } from '../../outbox/subject-jobs.ts'
@@ -18,7 +17,6 @@ import { findByIntent, findPayment, noteEmailRefused } from './store.ts'
 
 interface PaymentJobDeps {
   db: Db
-  clock: Clock
   log: Logger
   cards: CardPayments
   opening: Opening
@@ -48,7 +46,7 @@ export const createHoldJobs = ({
 
 /** The outbox's requests to the card provider: events, refunds, and hosted pages that could not be created. */
 export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandler> {
-  const { db, clock, log, cards, settlement, closing, declinedCards } = deps
+  const { db, log, cards, settlement, closing, declinedCards } = deps
 
   /** The event only says where to look: its content may be out of date. */
   async function intentOf({ object_id }: WebhookEventRow): Promise<IntentFacts | undefined> {
@@ -83,7 +81,6 @@ export function createPaymentJobs(deps: PaymentJobDeps): Record<string, JobHandl
       const event = await findEvent(db, 'stripe', subjectIdOf(job))
       if (!event) throw new JobError('refused', 'The event has been deleted.')
       await process(event)
-      return (tx) => markProcessed(tx, event, clock())
     },
 
     'payments.refund': async ({ job }) => {

@@ -1,10 +1,8 @@
 import type { RefundState } from '@beacon/contract/payment-admin'
+import { isCommitted, isGiven } from '@beacon/rules/return-money'
 import type { Db, PaymentRow, RefundRow, Tx } from '../../db/schema.ts'
 import type { PurposeKind } from '../../payments/purpose.ts'
 import { retainedOf } from '../../payments/retained-amount.ts'
-
-/** Refunds that count against the sum: requested ones as well. */
-const COUNTED: RefundState[] = ['requested', 'pending', 'succeeded']
 
 /** A payment's refunds in any state, newest first. */
 export const refundsOf = (db: Db | Tx, paymentId: string): Promise<RefundRow[]> =>
@@ -92,7 +90,7 @@ export async function nextRefundAttempt(db: Db, refund: RefundRow): Promise<void
 
 /** Cents that can still be refunded: none of what the bank has taken back. */
 export function refundableOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
-  const counted = refunds.filter(({ state }) => COUNTED.includes(state))
+  const counted = refunds.filter(isCommitted)
   const ours = retainedOf(payment) - counted.reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, ours)
 }
@@ -107,6 +105,4 @@ export const isByHand = ({ state, refund_id }: RefundRow): boolean =>
 
 /** Cents refunded, or pending at the provider. */
 export const refundedOf = (refunds: readonly RefundRow[]): number =>
-  refunds
-    .filter(({ state }) => state === 'pending' || state === 'succeeded')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  refunds.filter(isGiven).reduce((sum, { amount }) => sum + amount, 0)

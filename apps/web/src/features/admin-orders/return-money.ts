@@ -1,10 +1,10 @@
 import { isOurFault } from '@beacon/content/returns'
 import type { AdminOrder } from '@beacon/contract/order-admin'
-import { owedForReturns } from '@beacon/rules/return-money'
+import { isCommitted, owedForReturns } from '@beacon/rules/return-money'
 
 /** What is still owed for accepted returns, in cents; undefined without any. */
 export function owedNow({ returns, payments }: Pick<AdminOrder, 'returns' | 'payments'>): number | undefined {
-  const refunds = payments.flatMap((payment) => payment.refunds).filter(({ state }) => state !== 'failed')
+  const refunds = payments.flatMap((payment) => payment.refunds).filter(isCommitted)
   return owedForReturns(returns, refunds).at(-1)?.owed
 }
 
