@@ -50,7 +50,7 @@ export function DateChoice({ days, closings, chosen, onChoose, canWait = false }
 
 const Weekdays = () =>
   WEEKDAYS.map((weekday) => (
-    <span key={weekday} aria-hidden="true" className="text-center text-muted text-xs">
+    <span key={weekday} aria-hidden="true" className="weekday text-center text-muted">
       {weekday}
     </span>
   ))
