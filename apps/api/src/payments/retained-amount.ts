@@ -18,14 +18,34 @@ export const isAllBack = (payments: readonly PaymentRow[]): boolean =>
 /** `retainedOf` as SQL on the table `payment`. */
 export const retainedCents = sql<number>`coalesce(payment.left_by_bank, case when payment.disputed = ${sql.lit(DISPUTED.lost)} then 0 else payment.amount_received end)`
 
-/** Cents that banks have taken back, by the order or booking that they were paid for; only where they took any. */
-export async function takenByBanks(db: Db, kind: PurposeKind): Promise<ReadonlyMap<string, number>> {
+/** What has come in for an order or a booking. */
+export interface Receipts {
+  /** Cents. */
+  paid: number
+  /** Cents of it that banks have taken back. */
+  takenByBank: number
+  /** The card provider's ids of the payments; empty for what was paid by hand. */
+  intents: string
+}
+
+const NONE: Receipts = { paid: 0, takenByBank: 0, intents: '' }
+
+/** Reads what has come in for every order, or every booking; answers it by their ids. */
+export async function receipts(db: Db, kind: PurposeKind): Promise<(subjectId: string) => Receipts> {
   const rows = await db
     .selectFrom('payment')
-    .select(['subject_id', sql<number>`sum(payment.amount_received - ${retainedCents})`.as('cents')])
+    .select(['subject_id', 'intent_id', 'method', 'amount_received', retainedCents.as('retained')])
     .where('kind', '=', kind)
-    .where('disputed', '=', DISPUTED.lost)
-    .groupBy('subject_id')
+    .where('amount_received', '>', 0)
     .execute()
-  return new Map(rows.map(({ subject_id, cents }) => [subject_id, Number(cents)]))
+  const bySubject = new Map<string, Receipts>()
+  for (const { subject_id, intent_id, method, amount_received, retained } of rows) {
+    const { paid, takenByBank, intents } = bySubject.get(subject_id) ?? NONE
+    bySubject.set(subject_id, {
+      paid: paid + amount_received,
+      takenByBank: takenByBank + amount_received - Number(retained),
+      intents: [intents, method === 'manual' ? '' : intent_id].filter(Boolean).join(', '),
+    })
+  }
+  return (subjectId) => bySubject.get(subjectId) ?? NONE
 }

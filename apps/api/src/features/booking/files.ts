@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
-import { takenByBanks } from '../../payments/retained-amount.ts'
+import { receipts } from '../../payments/retained-amount.ts'
 import { wallTimeOfBooking } from './agenda.ts'
 import { bookingFile, calendarFeed, entryFacts } from './calendar-file.ts'
 import { findCalendarFeed } from './day-store.ts'
@@ -44,8 +44,8 @@ export function serveBookingFiles(app: Express, deps: FileDeps): void {
       filter: bookingFilterSchema,
       rows: async (filter) => {
         const rows = await listBookingRows(deps.db, filter)
-        const taken = await takenByBanks(deps.db, 'booking')
-        return rows.map((row) => ({ ...row, takenByBank: taken.get(row.id) ?? 0 }))
+        const receiptsOf = await receipts(deps.db, 'booking')
+        return rows.map((row) => ({ ...row, takenByBank: receiptsOf(row.id).takenByBank }))
       },
     }),
   )

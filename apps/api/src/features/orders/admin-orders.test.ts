@@ -37,6 +37,8 @@ test('the administrator searches orders by name and number and filters them by s
   expect(await find({ search: number.slice(3, 8).toLowerCase() })).toEqual(['Ada Baker'])
   expect(await find({ search: number.replaceAll('-', '').toLowerCase() })).toEqual(['Ada Baker'])
   expect(await find({ search: 'BBSUMMER25' }), 'a code that looks like a number').toEqual(['Ada Baker'])
+  expect(await find({ search: paid.orderId })).toEqual(['Ada Baker'])
+  expect(await find({ search: paid.intentId }), 'as the card provider lists it').toEqual(['Ada Baker'])
   expect(await find({ search: '100%' })).toEqual([])
   expect(await find({ state: 'awaiting_payment' })).toEqual(['Mary Ann Smith'])
   expect(await find({ kind: 'local' })).toEqual(['Ada Baker'])
@@ -217,6 +219,6 @@ test('ADMIN-7 the CSV export of orders is for administrators only and escapes fo
   expect(text).toContain('Order,Ordered (UTC),Status')
   const buyer = `"'=HYPERLINK(""https://evil.example"")",ada@bakery.example,,12 Bay Street,,Bay Shore,NY,11706`
   expect(text).toContain(
-    `,awaiting_payment,local,${buyer},16.00,,0.00,9.99,1.42,27.41,0.00,0.00,,${legalDay},`,
+    `,awaiting_payment,local,${buyer},16.00,,0.00,9.99,1.42,27.41,0.00,0.00,0.00,,,${legalDay},`,
   )
 })

@@ -11,7 +11,7 @@ import { AppError } from '../../http/errors.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { respondText } from '../../http/respond.ts'
 import type { PaymentPort } from '../../payments/port.ts'
-import { takenByBanks } from '../../payments/retained-amount.ts'
+import { type Receipts, receipts } from '../../payments/retained-amount.ts'
 import { canFetch, DOWNLOADED } from './delivery.ts'
 import type { OrderLinks } from './links.ts'
 import { parcelsOf } from './parcels.ts'
@@ -43,8 +43,8 @@ export function serveOrderFiles(app: Express, deps: OrderFileDeps): void {
       filter: orderFilterSchema,
       rows: async (filter) => {
         const { rows } = await listOrderRows(deps.db, { ...filter, limit: EVERY_ROW })
-        const taken = await takenByBanks(deps.db, 'product')
-        return rows.map((row) => ({ ...row, takenByBank: taken.get(row.id) ?? 0 }))
+        const receiptsOf = await receipts(deps.db, 'product')
+        return rows.map((row) => ({ ...row, ...receiptsOf(row.id) }))
       },
     }),
   )
@@ -109,7 +109,7 @@ async function noteDownload(deps: OrderFileDeps, line: OrderLineRow, filename: s
   })
 }
 
-const columns: CsvColumns<OrderRow & { takenByBank: number }> = {
+const columns: CsvColumns<OrderRow & Receipts> = {
   Order: ({ number }) => number,
   'Ordered (UTC)': ({ created_at }) => created_at,
   Status: ({ state }) => state,
@@ -128,9 +128,11 @@ const columns: CsvColumns<OrderRow & { takenByBank: number }> = {
   'Shipping (USD)': ({ shipping }) => dollars(shipping),
   'Tax (USD)': ({ tax }) => dollars(tax),
   'Total (USD)': ({ total }) => dollars(total),
+  'Paid (USD)': ({ paid }) => dollars(paid),
   'Refunded (USD)': ({ refunded }) => dollars(refunded),
   'Taken back by the bank (USD)': ({ takenByBank }) => dollars(takenByBank),
   'Paid at (UTC)': ({ paid_at }) => paid_at ?? '',
+  Payment: ({ intents }) => intents,
   'Terms dated': ({ terms_dated }) => terms_dated ?? '',
   'Canceled at (UTC)': ({ cancelled_at }) => cancelled_at ?? '',
   Tracking: (order) =>

@@ -119,7 +119,7 @@ test('after a part is lost in a dispute the order goes on, until the rest is ref
   )
 })
 
-test('the CSV export of orders says what a bank took back, and no longer once the dispute is won after all', async () => {
+test('the CSV export of orders says what was paid, and what a bank took back, and no longer once the dispute is won after all', async () => {
   const app = await startTestApp()
   const order = await payOrder(app)
   await loseDispute(app, order, 700)
@@ -127,15 +127,15 @@ test('the CSV export of orders says what a bank took back, and no longer once th
     const [header = '', line = ''] = (await (await (await app.admin()).send(ordersCsvPath)).text()).split(
       '\r\n',
     )
-    const places = ['Total', 'Refunded', 'Taken back by the bank'].map((name) =>
-      header.split(',').indexOf(`${name} (USD)`),
+    const places = ['Paid (USD)', 'Refunded (USD)', 'Taken back by the bank (USD)', 'Payment'].map((name) =>
+      header.split(',').indexOf(name),
     )
     return places.map((place) => line.split(',')[place])
   }
-  expect(await moneyIn()).toEqual(['27.41', '0.00', '7.00'])
+  expect(await moneyIn()).toEqual(['27.41', '0.00', '7.00', order.intentId])
   app.stripe.endDispute(order.intentId, 'won')
   await deliverEvents(app)
-  expect(await moneyIn()).toEqual(['27.41', '0.00', '0.00'])
+  expect(await moneyIn()).toEqual(['27.41', '0.00', '0.00', order.intentId])
 })
 
 test('after a lost dispute is won after all, the order stays closed, and buyer and owner read whose the money is', async () => {

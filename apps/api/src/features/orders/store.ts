@@ -165,6 +165,7 @@ export async function isPrintBeingCanceled(db: Db, order: OrderRow): Promise<boo
 }
 
 interface OrderFilter {
+  /** In the number, name, email, city or code; or the id of the order, or of a payment at the card provider. */
   search?: string | undefined
   state?: OrderStatusFilter | undefined
   kind?: OrderKind | undefined
@@ -187,9 +188,14 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   if (kind) query = query.where('kind', '=', kind)
   if (!search) return query
   const number = orderNumber.safeParse(search).data
-  const isFound = containing(['number', 'name', 'email', 'city', 'promo_code'], search)
-  if (number === undefined) return query.where(isFound)
-  return query.where((where) => where.or([isFound, where('number', '=', storedOrderNumber(number))]))
+  return query.where((where) =>
+    where.or([
+      containing(['number', 'name', 'email', 'city', 'promo_code'], search),
+      where('id', '=', search),
+      where('id', 'in', where.selectFrom('payment').select('subject_id').where('intent_id', '=', search)),
+      ...(number === undefined ? [] : [where('number', '=', storedOrderNumber(number))]),
+    ]),
+  )
 }
 
 /** The states that a filter stands for, besides its own. */

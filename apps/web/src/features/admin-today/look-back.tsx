@@ -91,8 +91,8 @@ function Tables({ days, answer }: { days: string; answer: Answer }) {
         />
         <p className="text-muted text-sm">
           {shortDate(from)} to {shortDate(until)}, and as many days before, each up to this time of day. Money
-          is net of refunds since. A flagged lead counts once it is contacted, and no lead or free session of
-          somebody who was erased does.
+          is net of refunds since. A flagged lead counts while it is contacted or won, and no lead or free
+          session of somebody who was erased does.
         </p>
       </div>
       <Origins origins={origins} />
