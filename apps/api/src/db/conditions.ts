@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url'
+import { telephoneIn } from '@beacon/contract/telephone'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -15,12 +16,6 @@ export function containing(columns: readonly string[], words: string): RawBuilde
   const number = telephoneIn(words)
   if (number && columns.includes('phone')) each.push(sql`${digitsOf('phone')} like ${`%${number}%`}`)
   return sql<boolean>`(${sql.join(each, sql` or `)})`
-}
-
-/** The digits of what may be a telephone number, without the country's. */
-function telephoneIn(words: string): string | undefined {
-  const digits = words.replace(/\D/g, '').replace(/^1/, '')
-  return digits.length >= 6 && /^[\d\s()./+\u2212\p{Pd}]+$/u.test(words) ? digits.slice(-10) : undefined
 }
 
 const digitsOf = (column: string): RawBuilder<string> =>

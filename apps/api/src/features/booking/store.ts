@@ -127,10 +127,10 @@ export async function listAgreed(
     .execute()
 }
 
-const SEARCHED = ['name', 'email', 'business_name', 'service_name']
+const SEARCHED = ['name', 'email', 'phone', 'business_name', 'service_name']
 
 interface BookingFilter {
-  /** In the name, email, business or service; or an id. */
+  /** In the name, email, phone, business or service; or an id. */
   search?: string | undefined
   /**
    * By default what has been agreed, and what was paid without being booked, because too late: its money may still be

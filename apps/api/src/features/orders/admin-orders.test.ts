@@ -37,6 +37,7 @@ test('the administrator searches orders by name and number and filters them by s
   expect(await find({ search: number.slice(3, 8).toLowerCase() })).toEqual(['Ada Baker'])
   expect(await find({ search: number.replaceAll('-', '').toLowerCase() })).toEqual(['Ada Baker'])
   expect(await find({ search: 'BBSUMMER25' }), 'a code that looks like a number').toEqual(['Ada Baker'])
+  expect(await find({ search: '(631) 555-0100' })).toEqual(['Mary Ann Smith'])
   expect(await find({ search: paid.orderId })).toEqual(['Ada Baker'])
   expect(await find({ search: paid.intentId }), 'as the card provider lists it').toEqual(['Ada Baker'])
   expect(await find({ search: '100%' })).toEqual([])

@@ -165,7 +165,7 @@ export async function isPrintBeingCanceled(db: Db, order: OrderRow): Promise<boo
 }
 
 interface OrderFilter {
-  /** In the number, name, email, city or code; or the id of the order, or of a payment at the card provider. */
+  /** In the number, name, email, phone, city or code; or the id of the order, or of a payment at the card provider. */
   search?: string | undefined
   state?: OrderStatusFilter | undefined
   kind?: OrderKind | undefined
@@ -190,7 +190,7 @@ function matchingOrders(db: Db, { search, state, kind }: OrderFilter) {
   const number = orderNumber.safeParse(search).data
   return query.where((where) =>
     where.or([
-      containing(['number', 'name', 'email', 'city', 'promo_code'], search),
+      containing(['number', 'name', 'email', 'phone', 'city', 'promo_code'], search),
       where('id', '=', search),
       where('id', 'in', where.selectFrom('payment').select('subject_id').where('intent_id', '=', search)),
       ...(number === undefined ? [] : [where('number', '=', storedOrderNumber(number))]),

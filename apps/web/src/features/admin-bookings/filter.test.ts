@@ -6,6 +6,7 @@ const ada = {
   id: 'Qx7_ada',
   name: 'Ada Baker',
   email: 'ada@bakery.example',
+  phone: '(631) 555-0188',
   businessName: 'Baker’s Dozen',
   serviceName: 'SEO Website Audit',
   status: 'scheduled',
@@ -16,6 +17,7 @@ const ben = {
   id: 'Qx7_ben',
   name: 'Ben Cook',
   email: 'ben@grill.example',
+  phone: '',
   businessName: '',
   status: 'cancelled',
 } as Booking
@@ -33,6 +35,7 @@ it.each([
   ['bread', '', []],
   ["baker's", '', [ada]],
   ['baker’s', '', [ada]],
+  ['+1 631.555.0188', '', [ada]],
   ['Qx7_ben', '', [ben]],
   ['Qx7', '', []],
 ])('ADMIN-2 the search %j with the status %j finds the right bookings', (search, status, found) => {

@@ -1,5 +1,6 @@
 import { bookingMeetings } from '@beacon/content/booking-services'
 import type { Booking } from '@beacon/contract/booking-admin'
+import { telephoneIn } from '@beacon/contract/telephone'
 import { meetingLinkOf } from '@beacon/rules/meeting-link'
 import { searchText } from '@beacon/rules/search-text'
 
@@ -45,20 +46,23 @@ export function inTurn(bookings: readonly Booking[], now: number) {
 }
 
 /**
- * The bookings of a status whose name, email, business or service contains the text, or whose id it is.
+ * The bookings of a status whose name, email, phone, business or service contains the text, or whose id it is.
  */
 export function matching(
   bookings: readonly Booking[],
   { search, status }: { search: string; status: string },
 ) {
-  const words = searchText(search.trim())
-  return bookings.filter(
-    (booking) =>
-      (status === '' ||
-        (status === ATTENTION_FILTER.value ? needsAttention(booking) : booking.status === status)) &&
-      (booking.id === search.trim() ||
-        [booking.name, booking.email, booking.businessName, booking.serviceName].some((text) =>
-          searchText(text).includes(words),
-        )),
-  )
+  const isWanted = (booking: Booking) =>
+    status === '' || (status === ATTENTION_FILTER.value ? needsAttention(booking) : booking.status === status)
+  const isFound = searched(search.trim())
+  return bookings.filter((booking) => isWanted(booking) && isFound(booking))
+}
+
+function searched(search: string): (booking: Booking) => boolean {
+  const words = searchText(search)
+  const number = telephoneIn(search)
+  return ({ id, name, email, phone, businessName, serviceName }) =>
+    id === search ||
+    (number !== undefined && phone.replace(/\D/g, '').includes(number)) ||
+    [name, email, phone, businessName, serviceName].some((text) => searchText(text).includes(words))
 }

@@ -72,7 +72,7 @@ export function OrderList({ orders, filter, search, openId }: OrderListProps) {
   const now = useNow()
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchBox label="Search orders" placeholder="Number, name, email, code" search={search} />
+      <SearchBox label="Search orders" placeholder="Number, name, email, phone, code" search={search} />
       <FilterLinks
         label="Filter by status"
         param="state"
