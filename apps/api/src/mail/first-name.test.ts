@@ -27,6 +27,9 @@ test('a name that mail programs would turn into a link is left out', () => {
     'ada@win.example',
     'www.win.example',
     'win\u2024com',
+    'win\u3002com',
+    'win.\u034fcom',
+    '5.9.8.77',
   ]) {
     expect(byFirstName(name)).toBe('')
   }

@@ -9,6 +9,7 @@ import { moveBooking } from '@beacon/contract/booking-admin'
 import { expect, test } from 'vitest'
 import { subjectsTo } from '../../../test/booking-mails.ts'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
+import { payFor } from '../../../test/paid-bookings.ts'
 import { HOUR, startTestApp, type TestApp } from '../../../test/start-app.ts'
 
 /** Books, and takes the token from the link in the confirmation email. */
@@ -75,6 +76,20 @@ test('AB24: the bookings of one mailbox, in whichever spelling, are moved ten ti
     body: { date: TUESDAY, time: '2:00 PM' },
   })
   expect(moved.status, 'the agency may').toBe(200)
+})
+
+test('AB24: whoever uses up the moves of a mailbox does not keep its owner from moving a session that was paid for', async () => {
+  const app = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' } })
+  const paid = await payFor(app, { bookingTime: '1:00 PM' })
+  const { bookingToken = '' } = await app.visitor.ask(createBooking, {
+    body: { ...bookingRequest, email: 'ada+x@bakery.example' },
+    idempotencyKey: 'one-press',
+  })
+  const move = async (token: string, time: string) => (await act(app, token, moveTo(TUESDAY, time))).status
+  for (let moves = 0; moves < 10; moves += 1)
+    expect(await move(bookingToken, moves % 2 === 0 ? '9:00 AM' : '10:00 AM')).toBe(200)
+  expect(await move(bookingToken, '9:00 AM')).toBe(429)
+  expect(await move(paid.token, '2:00 PM')).toBe(200)
 })
 
 test('BOOK-8: the link in the confirmation shows the booking, without its email address and phone number', async () => {

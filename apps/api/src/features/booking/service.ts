@@ -123,9 +123,10 @@ export function createBookings(deps: BookingDeps): Bookings {
   const refuseMoreThanEnough = createFreeLimit(deps)
   const refunds = createBookingRefunds(deps)
 
-  async function refuseManyMoves(tx: Tx, { id, email }: BookingRow): Promise<void> {
+  /** What strangers may have typed an address into counts for its mailbox; nobody pays for that. */
+  async function refuseManyMoves(tx: Tx, { id, email, paid_cents }: BookingRow): Promise<void> {
     if (deps.limitScale === 0) return
-    for (const subject of [id, mailboxOf(email)]) {
+    for (const subject of paid_cents > 0 ? [id] : [id, mailboxOf(email)]) {
       const hit = { name: 'booking move', subject, now: clock(), windowMs: DAY_MS }
       await limitHits(tx, hit, scaledLimit(MOST_MOVES_A_DAY, deps.limitScale))
     }

@@ -35,6 +35,10 @@ test.each([
   'Please open https://win.test',
   'Your prize is at win\u200b.test.\u200bexample',
   'See win\u2024example',
+  'See win\u3002example',
+  'See win.\u034fexample',
+  'See win.\ufe0fexample',
+  'Pay at 5.9.8.77/pay today.',
   'Press tel:+19005550100',
 ])('a receipt does not repeat a stranger’s link or phone number: %s', async (message) => {
   const app = await startTestApp()

@@ -101,6 +101,24 @@ describe('buying local goods', () => {
     expect(await links('ada@bakery.example')).toBe(4)
   })
 
+  test('PAY-13: unpaid orders that somebody else places for a buyer do not use up the links of a paid one', async () => {
+    const app = await startTestApp()
+    const paid = await payOrder(app)
+    const links = async (order: { orderId: string; token: string }, email: string) => {
+      const { number: orderNumber } = await orderOf(app, order)
+      for (const seconds of [1, 2, 3]) {
+        app.advance(seconds * 1000)
+        await app.visitor.ask(findOrder, { body: { email, orderNumber } })
+      }
+      await app.drain()
+      return app.mail.messages().filter(({ subject }) => subject.startsWith('Your link')).length
+    }
+    const email = 'ada+q@bakery.example'
+    const unpaid = [1, 2, 3, 4].map(() => startOrder(app, NOTEBOOK, { customerEmail: email }))
+    for (const order of await Promise.all(unpaid)) await links(order, email)
+    expect(await links(paid, 'ada@bakery.example')).toBe(13)
+  })
+
   test.each(['#BB–7KQ4–M2XD', 'bb7kq4m2xd', ' BB-7KQ4-\u200bM2XD\n', 'BB 7KQ4 M2XD'])(
     'PAY-13: a look-up with the number typed as %j mails the link',
     async (typed) => {

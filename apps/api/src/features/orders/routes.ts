@@ -72,7 +72,9 @@ export function bindOrders(bind: Bind, deps: OrderRouteDeps): void {
       const { hits } = await countHit(tx, { name: 'order link', subject, now, windowMs: HOUR_MS })
       const isBuyers = order !== undefined && inOneSpelling(order.email).toLowerCase() === email
       const isDue = isBuyers && hits <= MOST_LINKS_AN_HOUR
-      const mayMail = await mayMailAboutOrder(tx, isDue ? email : subject, now)
+      // Unpaid orders can be anybody's: those of one mailbox count together, and never for what was paid.
+      const isAnybodys = isDue && order.paid_at === null
+      const mayMail = await mayMailAboutOrder(tx, isAnybodys ? email : subject, now)
       if (isDue && mayMail) await fulfilment.addJob(tx, 'mail.order-link', order, `:${now.getTime()}`)
     })
     outbox.nudge()
