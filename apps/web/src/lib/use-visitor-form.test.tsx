@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { FormSender } from './form-attempt.ts'
 import { loadPart, tryAgain } from './load-part.ts'
 import { silentSince } from './popup-silence.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
@@ -7,15 +8,19 @@ import { useVisitorForm } from './use-visitor-form.ts'
 const FAILURE = 'Failed to send message.'
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-function Writing() {
-  const { form, status, handleInput, handleSubmit } = useVisitorForm({
+interface Props {
+  load?: () => Promise<FormSender<'name', { name: string }>>
+}
+
+function Writing({ load = gone }: Props) {
+  const { form, status, handleInput, handleSubmit, reset } = useVisitorForm({
     id: 'writing',
     fields: ['name'],
     draft: 'writing-draft',
-    load: gone,
+    load,
     failure: FAILURE,
     event: 'contact_form_submit',
-    onSent: () => {},
+    onSent: () => reset(),
   })
   return (
     <form ref={form} id="writing" aria-label="Writing" onInput={handleInput} onSubmit={handleSubmit}>
@@ -27,8 +32,12 @@ function Writing() {
 
 const posted = () => vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
 
-function send() {
-  render(<Writing />)
+function send(props: Props = {}) {
+  render(<Writing {...props} />)
+  fillAndSubmit()
+}
+
+function fillAndSubmit() {
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ann Lee' } })
   fireEvent.submit(screen.getByRole('form'))
 }
@@ -87,4 +96,23 @@ test('what failed for lack of a connection is repeated in the same document', as
   await expect(loadPart(gone)).rejects.toMatchObject({ code: 'network' })
   tryAgain(repeat)
   expect(repeat).toHaveBeenCalledOnce()
+})
+
+test('a form that failed is sent again as the same message, and as another one after it was sent', async () => {
+  vi.stubGlobal('alert', vi.fn())
+  const deliver = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(undefined)
+  const sender: FormSender<'name', { name: string }> = {
+    check: ({ name }) => ({ form: { name } }),
+    send: deliver,
+  }
+  send({ load: async () => sender })
+  const ids = () => deliver.mock.calls.map(([{ id }]) => id)
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('editing'))
+  fireEvent.submit(screen.getByRole('form'))
+  await waitFor(() => expect(ids()).toHaveLength(2))
+  expect(ids()[1]).toBe(ids()[0])
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('editing'))
+  fillAndSubmit()
+  await waitFor(() => expect(ids()).toHaveLength(3))
+  expect(ids()[2]).not.toBe(ids()[0])
 })

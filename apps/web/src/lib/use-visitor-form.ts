@@ -62,6 +62,8 @@ export function useVisitorForm<Field extends string, Form>(options: VisitorForm<
     const contents = { form: checked.form, faxNumber: honeypotOf(element) }
     lastAttempt.current = attemptFor(contents, lastAttempt.current, beginAttempt)
     await sender.send(lastAttempt.current, { call, log: console.warn })
+    // The same words once more are another message.
+    lastAttempt.current = undefined
     forgetSession(draft)
     track(event)
     // The visitor may have navigated away meanwhile, and stays there.

@@ -247,6 +247,17 @@ describe('the conversation is the server’s own record', () => {
     ])
   })
 
+  test('a question whose answer was lost with its server is answered when it is sent again', async () => {
+    const app = await startTestApp()
+    const lost = { body: { message: 'How much is SEO?' }, idempotencyKey: 'one-press' }
+    await app.visitor.ask(askChat, lost)
+    await app.rows(`update chat_turn set state = 'pending', source = null, answer = ''`)
+    expect(await app.visitor.call(askChat, lost)).toMatchObject({ status: 409 })
+    app.advance(MINUTE)
+    expect((await app.visitor.ask(askChat, lost)).response).toMatch(/^SEO/)
+    expect(await app.rows('select state from chat_turn')).toEqual([{ state: 'answered' }])
+  })
+
   test('parallel questions in one conversation each get their own turn or 409', async () => {
     const app = await startTestApp()
     const { conversationId } = await ask(app, 'How much is SEO?')

@@ -70,6 +70,7 @@ export async function insertTurn(
   return row && { conversationId, turn: row.number }
 }
 
+/** A question whose server ended before it was answered is pending for ever. */
 async function failLost(tx: Tx, conversationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('chat_turn')
@@ -85,6 +86,7 @@ async function failLost(tx: Tx, conversationId: string, now: Date): Promise<void
  * answered.
  */
 export async function reopenTurn(tx: Tx, { conversationId, turn }: TurnKey, now: Date): Promise<boolean> {
+  await failLost(tx, conversationId, now)
   const reopened = await tx
     .updateTable('chat_turn')
     .set({ state: 'pending', asked_at: now.toISOString(), note: '', answer: '', source: null })

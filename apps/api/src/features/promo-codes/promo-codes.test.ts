@@ -200,7 +200,7 @@ describe('an order of our own goods', () => {
     expect(known).toMatchObject({ ...amounts, payments: [{ amount: 2567, refundable: 2567 }] })
     const csv = await (await admin.send(ordersCsvPath)).text()
     expect(csv).toContain('Subtotal (USD),Promo code,Discount (USD),Shipping (USD)')
-    expect(csv).toContain(',16.00,SPRING10,1.60,9.99,1.28,25.67,0.00,')
+    expect(csv).toContain(',16.00,SPRING10,1.60,9.99,1.28,25.67,25.67,0.00,')
     await app.drain()
     const mails = app.mail.messages()
     expect(mails).toHaveLength(2)
