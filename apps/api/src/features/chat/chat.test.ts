@@ -1,5 +1,5 @@
 import { readHours } from '@beacon/contract/booking'
-import { askChat, handOverChat, listChats } from '@beacon/contract/chat'
+import { askChat, deleteChat, handOverChat, listChats } from '@beacon/contract/chat'
 import { closeDays } from '@beacon/contract/closed-days'
 import { listLeads } from '@beacon/contract/leads'
 import { describe, expect, test } from 'vitest'
@@ -463,6 +463,21 @@ describe('hand-over', () => {
     const app = await startTestApp()
     const { id } = await app.visitor.ask(handOverChat, { body: { ...ann, page: `/${'a'.repeat(500)}` } })
     expect((await (await app.admin()).ask(listLeads, { query: {} })).leads).toMatchObject([{ id }])
+  })
+
+  test('of a chat that was deleted meanwhile it asks for a message, and without one there is no lead', async () => {
+    const app = await startTestApp()
+    const { conversationId } = await ask(app, 'How much is SEO?')
+    await app.visitor.ask(deleteChat, { params: { conversationId } })
+    const silent = { ...ann, message: '', conversationId }
+    const refused = await app.visitor.call(handOverChat, { body: silent })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { message: expect.stringContaining('deleted') } },
+    })
+    await app.visitor.ask(handOverChat, { body: { ...ann, conversationId } })
+    const { leads } = await (await app.admin()).ask(listLeads, { query: {} })
+    expect(leads.map(({ message }) => message)).toEqual(['Call after four.'])
   })
 
   test('it works without a conversation, and a repeat creates no second lead', async () => {

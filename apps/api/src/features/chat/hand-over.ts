@@ -3,6 +3,7 @@ import { assistantSource } from '@beacon/content/lead-sources'
 import type { Attribution } from '@beacon/contract/attribution'
 import { plainAnswer } from '@beacon/rules/chat-text'
 import type { ChatTurnRow, Tx } from '../../db/schema.ts'
+import { invalidAt } from '../../http/errors.ts'
 import { allTurns, setLead } from './store.ts'
 
 /** The maximum length of a lead's message. */
@@ -33,10 +34,16 @@ type Request = Pick<HandedOver, 'name' | 'email' | 'phone' | 'message'> & {
   elapsedMs?: number | undefined
 }
 
-/** Turns a conversation into a lead: the visitor's own words first, then the transcript from our records. */
+const NO_CHAT = 'This chat has been deleted. Please write what it is about.'
+
+/**
+ * Turns a conversation into a lead: the visitor's own words first, then the transcript from our records.
+ * @throws AppError invalid_input when there is neither
+ */
 export async function handOver(tx: Tx, submitLead: SubmitLead, request: Request) {
   const { conversationId, page, attribution, faxNumber, elapsedMs, ...person } = request
   const turns = conversationId ? await allTurns(tx, conversationId) : []
+  if (conversationId && turns.length === 0 && person.message === '') throw invalidAt('message', NO_CHAT)
   const { id, receipt } = await submitLead(tx, {
     ...person,
     message: withTranscript(person.message, turns),
