@@ -293,6 +293,28 @@ test('a page that is slow to come is announced as loading, over the page before'
   await expect(loading).toBeHidden()
 })
 
+test('of two pages that are slow to come the last one counts, and none after Back', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await alive(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/contact-*.js', () => {})
+  await page.route('**/assets/partners-*.js', (route) => held.promise.then(() => route.continue()))
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const loading = page.locator('.arriving')
+  await link('Partners').click()
+  await expect(loading).toBeVisible()
+  await link('Contact').click()
+  const arrived = page.waitForResponse(/partners-/)
+  held.resolve()
+  await arrived
+  await expect(page).toHaveURL('/contact')
+  await expect(loading).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(loading).toBeHidden()
+})
+
 test.describe('a short page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 

@@ -12,7 +12,8 @@ type PageModule = { default: ComponentType }
 export interface LazyPage extends FetchedOnce<PageModule> {
   /**
    * Loads the page for a client-side navigation, with its styles. A failure is final for this visit (`NotFetched`),
-   * until the address is reloaded. Meanwhile the page before stays, under the words `.arriving`.
+   * until the address is reloaded. Meanwhile the page before stays, under the words `.arriving`,
+   * which `RouteFocus` takes away.
    */
   arrive: () => Promise<PageModule>
 }
@@ -22,8 +23,6 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const module = fetchOnce(load)
   let arriving: Promise<PageModule> | undefined
   const arrive = async () => {
-    const { dataset } = document.documentElement
-    dataset.arriving = ''
     try {
       const [page] = await Promise.race([
         Promise.all([module.preload(), fullStyleSheet()]),
@@ -32,13 +31,12 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
       return page
     } catch (cause) {
       throw new NotFetched('The page could not be fetched.', { cause })
-    } finally {
-      delete dataset.arriving
     }
   }
   return {
     ...module,
     arrive: () => {
+      document.documentElement.dataset.arriving = ''
       arriving ??= arrive()
       return arriving
     },

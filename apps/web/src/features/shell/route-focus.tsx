@@ -35,6 +35,13 @@ export function RouteFocus() {
     if (isNewPage) introducePage(setAnnouncement)
   }, [pathname, hash, key, navigation])
 
+  useLayoutEffect(endArrival)
+  // Back to the page that is still shown changes nothing here.
+  useEffect(() => {
+    addEventListener('popstate', endArrival)
+    return () => removeEventListener('popstate', endArrival)
+  }, [])
+
   // A reload is the browser's own affair again.
   useEffect(() => {
     const handBack = () => {
@@ -50,6 +57,11 @@ export function RouteFocus() {
       <p className="arriving">Loading…</p>
     </div>
   )
+}
+
+/** No page is on its way any more: see `lazyPage`. */
+function endArrival() {
+  delete document.documentElement.dataset.arriving
 }
 
 /** To the part that the address names, or to the top. */
