@@ -14,7 +14,7 @@ const asRead = (text: string): string =>
     .replaceAll('。', '.')
 
 /** An address of the internet's fourth version, which mail programs link like a name. */
-const IP_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/
+const IP_ADDRESS = /(?<!\d|\d\.)\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)/
 
 /** Seven digits in a row, of whichever script, with no more than three other signs between two: a number to call. */
 const hasNumber = (text: string): boolean => /(?:\p{Nd}[^\p{L}\p{Nd}\n]{0,3}){7}/u.test(text)

@@ -39,6 +39,7 @@ test.each([
   'See win.\u034fexample',
   'See win.\ufe0fexample',
   'Pay at 5.9.8.77/pay today.',
+  'Pay at 5.9.8.77.',
   'Press tel:+19005550100',
 ])('a receipt does not repeat a stranger’s link or phone number: %s', async (message) => {
   const app = await startTestApp()
