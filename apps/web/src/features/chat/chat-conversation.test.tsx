@@ -83,11 +83,12 @@ describe('CHAT-3 a failure', () => {
     expect(sent.map(({ body }) => body.page)).toEqual(['/services/seo', '/services/seo'])
   })
 
-  it('says when the rate limit is exceeded', async () => {
+  it('says when the rate limit is exceeded, and hands over to a person', async () => {
     server.answer = () => refused(429, 'too_many_requests', 'That was a lot at once.')
     await openChat()
     say('How much is SEO?')
     expect(await log().findByText('That was a lot at once.', SEEN)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Send to a person' })).toBeTruthy()
   })
 })
 

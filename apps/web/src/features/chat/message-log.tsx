@@ -29,6 +29,8 @@ export function MessageLog({ chat, isOpen }: MessageLogProps) {
     last.text !== assistantSentences.crisis &&
     !conversation.isHandedOver &&
     Object.values(detailsLately(chat)).some(Boolean)
+  // At the limit of questions the assistant cannot even be asked for a person.
+  const isRefused = !!last?.failed?.detail
   const { scroller, follow } = useFollowing()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new message
@@ -58,7 +60,7 @@ export function MessageLog({ chat, isOpen }: MessageLogProps) {
       {isWaiting && <Typing />}
       {messages.length === 0 && <Starters onChoose={send} />}
       {!pending && last?.action === 'times' && <FreeTimes onShown={follow} />}
-      {!pending && last && (last.action === 'person' || isUnsent) && (
+      {!pending && last && (last.action === 'person' || isUnsent || isRefused) && (
         <HandOver key={last.id} chat={chat} onShown={follow} />
       )}
       <p
