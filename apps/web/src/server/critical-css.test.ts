@@ -46,8 +46,18 @@ test('keyframes and starting styles are kept if a kept rule needs them', () => {
   expect(critical(`${needed}@keyframes idle{to{top:0}}@starting-style{.unseen{top:0}}`)).toBe(needed)
 })
 
-test('one matching selector in a list is enough, and alternatives in parentheses are ignored', () => {
-  expect(critical('.unseen,.seen:is(.a,.b:not(.c)){top:0}')).toBe('.unseen,.seen:is(.a,.b:not(.c)){top:0}')
+test('one matching selector in a list is enough', () => {
+  expect(critical('.unseen,.seen{top:0}')).toBe('.unseen,.seen{top:0}')
+})
+
+test.each([':is', ':where', ':has'])('one of the alternatives in %s has to be able to match', (name) => {
+  const kept = `.seen${name}(.a,.seen:not(.c)){top:0}p${name}(p,.a)>.seen{top:1px}p${name}(:is(.seen,.a)){top:2px}`
+  expect(critical(`${kept}.seen${name}(.a,.b:not(.c)){top:0}p${name}(:is(.b,.seen .a)){top:1px}`)).toBe(kept)
+})
+
+test('what must not match is ignored', () => {
+  const kept = 'p:not(.a){top:0}.seen:not(:is(.a,.b)){top:0}.seen:nth-child(2 of .a){top:0}'
+  expect(critical(kept)).toBe(kept)
 })
 
 test('every class of a compound selector is required', () => {

@@ -12,8 +12,11 @@ const KEYFRAMES = /^@keyframes\s+([\w-]+)/
 const CLASS = /\.((?:\\.|[\w-])+)/g
 /** Fills and strokes of drawings, some of which load after the page: few rules, and always included. */
 const PAINT = /^(?:fill|stroke|scene|drawn|beam)-/
-/** Escaped ones belong to a class name, as in `.w-\[min\(1px\,2px\)\]`. */
-const PARENTHESES = /(?<!\\)\((?:[^()\\]|\\.)*\)/g
+/** Innermost; escaped ones belong to a class name, as in `.w-\[min\(1px\,2px\)\]`. */
+const PARENTHESES = /(:[\w-]+)?(?<!\\)\(((?:[^()\\]|\\.)*)\)/g
+const ALTERNATIVES = [':is', ':where', ':has']
+/** Stands for alternatives of which none can match: a class that no page has. */
+const NEVER = '.-'
 const COMMA = /(?<!\\),/
 
 /**
@@ -110,19 +113,24 @@ function write(blocks: readonly Block[], keeps: (rule: Block) => boolean): strin
     .join('')
 }
 
-/** Whether one of a rule's selectors could match. Alternatives in parentheses are not looked at: better one rule more. */
+/** Whether one of a rule's selectors could match. */
 function isNeeded(prelude: string, classes: ReadonlySet<string>): boolean {
-  if (prelude.startsWith('@')) return true
-  return withoutParentheses(prelude)
+  return prelude.startsWith('@') || couldMatch(withoutParentheses(prelude, classes), classes)
+}
+
+const couldMatch = (selectors: string, classes: ReadonlySet<string>): boolean =>
+  selectors
     .split(COMMA)
     .some((selector) =>
       [...selector.matchAll(CLASS)].every(
         ([, name = '']) => PAINT.test(name) || classes.has(name.replace(/\\(.)/g, '$1')),
       ),
     )
-}
 
-function withoutParentheses(selector: string): string {
-  const shorter = selector.replace(PARENTHESES, '')
-  return shorter === selector ? selector : withoutParentheses(shorter)
+/** From the innermost on: what could match is left out, and so is what must not. */
+function withoutParentheses(selectors: string, classes: ReadonlySet<string>): string {
+  const shorter = selectors.replace(PARENTHESES, (_, name: string | undefined, inner: string) =>
+    name && ALTERNATIVES.includes(name) && !couldMatch(inner, classes) ? NEVER : '',
+  )
+  return shorter === selectors ? selectors : withoutParentheses(shorter, classes)
 }
