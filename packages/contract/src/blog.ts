@@ -34,7 +34,7 @@ export type BlogImage = z.output<typeof blogImageSchema>
 export type Block =
   | { type: 'heading'; level: 2 | 3 | 4; id: string; text: TextRun[] }
   | { type: 'paragraph'; text: TextRun[]; emphasis?: 'bold' | 'italic' | undefined }
-  | { type: 'list'; ordered: boolean; items: ListItem[] }
+  | { type: 'list'; ordered: boolean; start?: number | undefined; items: ListItem[] }
   | { type: 'quote'; text: TextRun[]; children: Block[] }
   | { type: 'toggle'; text: TextRun[]; children: Block[] }
   | { type: 'code'; text: string; language: string }
@@ -65,6 +65,8 @@ const blockSchema: z.ZodType<Block> = z
       z.object({
         type: z.literal('list'),
         ordered: z.boolean(),
+        /** The first item's number, if it is not 1. */
+        start: z.number().int().optional(),
         items: z.array(z.object({ text: runs, children: z.array(blockSchema) })),
       }),
       z.object({ type: z.literal('quote'), text: runs, children: z.array(blockSchema) }),

@@ -87,6 +87,7 @@ test('an address determines its list’s filter', () => {
 test('a word is converted to a slug', () => {
   expect(tagSlug('Google Ads')).toBe('google-ads')
   expect(slugOf('AI & Automation')).toBe('ai-automation')
+  expect(slugOf('한국 시장'), 'as it is typed').toBe('한국-시장')
   expect(slugOf(' Café — it’s open! ')).toBe('cafe-its-open')
   expect(slugOf('!!!')).toBe('')
 })

@@ -6,4 +6,5 @@ export function slugOf(text: string): string {
     .replace(/[’'\p{M}]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+    .normalize('NFC')
 }

@@ -7,6 +7,8 @@ export interface BlockNode {
   children: BlockNode[]
   /** Notion does not find its children: it is synced from a page that is not shared with us. */
   isCutOff?: boolean
+  /** Its children are nested deeper than we read. */
+  isTooDeep?: boolean
 }
 
 /** A heading as the page has it; its place in the post and its anchor are the blog's. */
@@ -26,20 +28,26 @@ export function toBlocks(nodes: readonly BlockNode[]): NoteBlock[] {
     const item = listItem(node)
     const last = blocks.at(-1)
     if (!item) blocks.push(...toBlock(node))
-    else if (last?.type === 'list' && last.ordered === item.ordered) last.items.push(item.item)
-    else blocks.push({ type: 'list', ordered: item.ordered, items: [item.item] })
+    else if (last?.type === 'list' && last.ordered === item.list.ordered) last.items.push(item.item)
+    else blocks.push({ type: 'list', ...item.list, items: [item.item] })
   }
   return blocks
 }
 
-function listItem({ block, children }: BlockNode): { ordered: boolean; item: ListItem } | undefined {
-  const item = (text: RichTextItemResponse[], ordered: boolean) => ({
-    ordered,
+type ListHead = Pick<Extract<Block, { type: 'list' }>, 'ordered' | 'start'>
+
+/** An item, and the list that it begins unless it continues one. */
+function listItem({ block, children }: BlockNode): { list: ListHead; item: ListItem } | undefined {
+  const item = (text: RichTextItemResponse[], list: ListHead) => ({
+    list,
     item: { text: toRuns(text), children: toInnerBlocks(children) },
   })
-  if (block.type === 'bulleted_list_item') return item(block.bulleted_list_item.rich_text, false)
-  if (block.type === 'numbered_list_item') return item(block.numbered_list_item.rich_text, true)
-  return block.type === 'to_do' ? item(block.to_do.rich_text, false) : undefined
+  if (block.type === 'numbered_list_item') {
+    const { rich_text, list_start_index: start } = block.numbered_list_item
+    return item(rich_text, { ordered: true, ...(start === undefined ? {} : { start }) })
+  }
+  if (block.type === 'bulleted_list_item') return item(block.bulleted_list_item.rich_text, { ordered: false })
+  return block.type === 'to_do' ? item(block.to_do.rich_text, { ordered: false }) : undefined
 }
 
 function toBlock({ block, children }: BlockNode): NoteBlock[] {
@@ -96,6 +104,21 @@ export const unlinkable = (nodes: readonly BlockNode[]): string[] =>
     const file = fileIn(block)
     return [...(file?.type === 'file' ? [nameOf(file) || block.type] : []), ...unlinkable(children)]
   })
+
+/** What a post cannot show: another page, a link to one, a block that Notion does not give, one nested too deep. */
+export type Unshown = 'page' | 'page link' | 'unknown block' | 'depth'
+
+/** What of a page is left out, each kind once. */
+export const unshown = (nodes: readonly BlockNode[]): Unshown[] => [
+  ...new Set(nodes.flatMap((node) => [...unshownKind(node), ...unshown(node.children)])),
+]
+
+function unshownKind({ block, isTooDeep }: BlockNode): Unshown[] {
+  if (isTooDeep) return ['depth']
+  if (block.type === 'child_page' || block.type === 'child_database') return ['page']
+  if (block.type === 'link_to_page') return ['page link']
+  return block.type === 'unsupported' ? ['unknown block'] : []
+}
 
 /** Whether something of a page could not be read. */
 export const isPartial = (nodes: readonly BlockNode[]): boolean =>

@@ -5,7 +5,16 @@ import type {
   PageObjectResponse,
 } from '@notionhq/client'
 import { JobError } from '../outbox/job-error.ts'
-import { type BlockNode, isPartial, isSynced, type NoteBlock, toBlocks, unlinkable } from './notes-blocks.ts'
+import {
+  type BlockNode,
+  isPartial,
+  isSynced,
+  type NoteBlock,
+  toBlocks,
+  type Unshown,
+  unlinkable,
+  unshown,
+} from './notes-blocks.ts'
 import { type PlainValue, plainValue } from './notes-properties.ts'
 import {
   type Ask,
@@ -41,6 +50,8 @@ interface NotesPage {
   blocks: NoteBlock[]
   /** Names of its files that cannot be linked to. */
   unlinkable: string[]
+  /** What else of it a post cannot show. */
+  unshown: Unshown[]
   /** A block is synced from a page that the integration may not read. */
   isPartial: boolean
   /** A block is synced from elsewhere: an edit there does not change when this page was edited. */
@@ -117,8 +128,9 @@ function textReader(client: Client, ask: Ask): NotesText {
     const nodes: BlockNode[] = []
     for (const block of blocks) {
       if (!isWhole<BlockObjectResponse>(block, 'type')) throw incomplete(block.id)
-      const goesOn = block.has_children && depth < MOST_NESTED && !ELSEWHERE.has(block.type)
-      nodes.push(goesOn ? await nodeOf(block, depth + 1) : { block, children: [] })
+      const hasMore = block.has_children && !ELSEWHERE.has(block.type)
+      if (hasMore && depth < MOST_NESTED) nodes.push(await nodeOf(block, depth + 1))
+      else nodes.push({ block, children: [], isTooDeep: hasMore })
     }
     return nodes
   }
@@ -152,6 +164,7 @@ function textReader(client: Client, ask: Ask): NotesText {
       return {
         blocks: toBlocks(nodes),
         unlinkable: unlinkable(nodes),
+        unshown: unshown(nodes),
         isPartial: isPartial(nodes),
         isSynced: isSynced(nodes),
       }

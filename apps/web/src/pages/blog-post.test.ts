@@ -125,6 +125,7 @@ test('BLOG-6 every kind of block has its own markup', async () => {
       items: [{ text: [{ text: 'A point' }], children: [paragraph('Below it')] }],
     },
     { type: 'list', ordered: true, items: [{ text: [{ text: 'First' }], children: [] }] },
+    { type: 'list', ordered: true, start: 2, items: [{ text: [{ text: 'Second' }], children: [] }] },
     { type: 'image', image, caption: [{ text: 'At six in the morning' }] },
     { type: 'image', image: null, caption: [] },
     { type: 'quote', text: [{ text: 'Said' }], children: [] },
@@ -145,7 +146,8 @@ test('BLOG-6 every kind of block has its own markup', async () => {
   expect(found('p.post-bold')?.textContent).toBe('All bold')
   expect(found('p.post-italic')?.textContent).toBe('All italic')
   expect(found('ul > li')?.textContent).toBe('A pointBelow it')
-  expect(found('ol > li')?.textContent).toBe('First')
+  expect(found('ol:not([start]) > li')?.textContent).toBe('First')
+  expect(found('ol[start="2"] > li')?.textContent).toBe('Second')
   expect(found('figcaption')?.textContent).toBe('At six in the morning')
   const picture = found('figure img') as HTMLImageElement
   expect([picture.width, picture.height, picture.alt, picture.getAttribute('loading')]).toEqual([

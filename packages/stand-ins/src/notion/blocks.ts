@@ -42,7 +42,10 @@ const writers: Record<string, Writer> = {
   heading_3: heading,
   heading_4: heading,
   bulleted_list_item: textBlock(),
-  numbered_list_item: textBlock(),
+  numbered_list_item: (raw, where) => ({
+    ...textBlock()(raw, where),
+    ...(typeof raw.list_start_index === 'number' ? { list_start_index: raw.list_start_index } : {}),
+  }),
   toggle: textBlock(),
   quote: textBlock(),
   code: (raw, where) => ({
@@ -70,6 +73,10 @@ const writers: Record<string, Writer> = {
   }),
   table_row: (raw, where) => ({
     cells: list(raw.cells, `${where}.cells`).map((cell, index) => richText(cell, `${where}.cells[${index}]`)),
+  }),
+  link_to_page: (raw, where) => ({
+    type: 'page_id',
+    page_id: string(raw.page_id, `${where}.page_id`, MOST_NAME),
   }),
   column_list: () => ({}),
   column: () => ({}),

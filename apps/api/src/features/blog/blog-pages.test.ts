@@ -6,7 +6,7 @@ import { authorSlug } from '@beacon/rules/blog-posts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-app.ts'
-import { addPost, startBlog, syncNow, text } from './testing.ts'
+import { addPost, paragraph, startBlog, syncNow, text } from './testing.ts'
 
 /** The data from which the page server would render this address. */
 async function read(app: TestApp, path: string) {
@@ -230,21 +230,25 @@ test.each([
   },
 )
 
-test('BLOG-12 the feeds contain nested lists, and a #fragment link gets the address of its post', async () => {
+test('BLOG-12 the feeds contain nested and continued lists and line breaks, and a #fragment link gets the address of its post', async () => {
   const inner = { numbered_list_item: { rich_text: text('Second, inside') } }
   const link = [{ text: { content: 'Prices', link: { url: '#prices' } } }]
+  const third = { numbered_list_item: { rich_text: text('Third'), list_start_index: 3 } }
   const app = await startBlog((notion) => {
     addPost(notion, {
       slug: 'deep',
       children: [
         { bulleted_list_item: { rich_text: text('First'), children: [inner] } },
         { paragraph: { rich_text: link } },
+        third,
+        paragraph('High\nwater'),
       ],
     })
   })
   const rss = await (await app.visitor.send('/blog/rss.xml')).text()
   expect(rss).toContain('<ul><li>First<ol><li>Second, inside</li></ol></li></ul>')
   expect(rss).toContain('<a href="http://beacon.test/blog/deep#prices">Prices</a>')
+  expect(rss).toContain('<ol start="3"><li>Third</li></ol>\n<p>High<br>water</p>')
 })
 
 test('BLOG-12 the feeds contain the newest twenty posts, each dated by its day in New York', async () => {

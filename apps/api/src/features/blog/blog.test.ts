@@ -351,6 +351,45 @@ test('a block that is synced from another page has its text; one whose page is n
   expect(readings()).toBe(before + 1)
 })
 
+test('a post that Notion refuses to give costs only itself: its earlier copy stays, and the owner learns which it is', async () => {
+  let [old, edited]: string[] = []
+  const app = await startBlog((notion) => {
+    old = addPost(notion, { slug: 'old' })
+    edited = addPost(notion, { slug: 'edited', title: 'Edited', children: [paragraph('Ring twice.')] })
+  })
+  app.advance(5 * MINUTE)
+  app.notion.changePage(edited ?? '', { properties: { Excerpt: { rich_text: text('Anew.') } } })
+  app.notion.changePage(old ?? '', { properties: { Published: { checkbox: false } } })
+  addPost(app.notion, { slug: 'new', title: 'New' })
+  app.notion.faults.set({ fault: 'error', status: 400, match: `/blocks/${edited}/children` })
+  const { items, lastError, warnings } = await syncNow(app)
+  expect([items, lastError]).toEqual([2, null])
+  expect(warnings).toEqual([expect.stringMatching(/^“Edited” cannot be read, .* A fault of the stand-in/)])
+  expect((await slugsOf(app)).toSorted()).toEqual(['edited', 'new'])
+  expect(JSON.stringify((await readPost(app, 'edited')).post)).toContain('Ring twice.')
+
+  app.notion.faults.clear()
+  const unread = addPost(app.notion, { slug: 'unread', title: 'Unread' })
+  app.notion.faults.set({ fault: 'error', status: 400, match: `/blocks/${unread}/children` })
+  expect(await syncNow(app)).toMatchObject({ items: 2, lastError: null })
+  expect((await readPost(app, 'edited')).post.excerpt).toBe('Anew.')
+})
+
+test('what a post cannot show is told to the owner: links to pages as blocks, and what is nested too deep', async () => {
+  const nested = (depth: number): object => ({
+    bulleted_list_item: { rich_text: text(`Level ${depth}`), children: depth < 7 ? [nested(depth + 1)] : [] },
+  })
+  const app = await startBlog((notion) => {
+    const page_id = addPost(notion, { slug: 'first' })
+    addPost(notion, { slug: 'second', title: 'Second', children: [{ link_to_page: { page_id } }, nested(1)] })
+  })
+  expect((await copied(app)).warnings).toEqual([
+    expect.stringMatching(/^“Second”: a “link to page” block is not shown/),
+    '“Second”: what is nested in more than six levels is not shown.',
+  ])
+  expect(JSON.stringify((await readPost(app, 'second')).post)).toContain('Level 6')
+})
+
 test.each(faults.slice(0, 10))('the copy retries and succeeds when Notion %s twice', async (_what, fault) => {
   const app = await startBlog((notion) => void addPost(notion, { slug: 'first' }), { impatient: true })
   addPost(app.notion, { slug: 'second', title: 'Second' })

@@ -1,6 +1,8 @@
 import { type Clock, isoAfter } from '../../clock.ts'
 import type { BlogPostRow, Db } from '../../db/schema.ts'
+import { JobError } from '../../outbox/job-error.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
+import type { Unshown } from '../../providers/notes-blocks.ts'
 import type { NoteRow, NotesReader, NotesText } from '../../providers/notes-reader.ts'
 import { assertColumns, isText, type NeededColumns } from '../../sync/assert-columns.ts'
 import type { CopyWork } from '../../sync/content-sync.ts'
@@ -41,17 +43,24 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
     const posts = choosePosts(rows, clock(), warnings)
     const linkOf = storedLink(rows)
     const changed: BlogPostRow[] = []
+    const refused = new Set<string>()
     for (const facts of posts) {
       const mark = known.get(facts.id)
       if (mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)) continue
       await stillAlive()
-      const { post, lost, isSynced } = await readPost(facts, notes, { pictures, linkOf })
+      const read = await readPost(facts, notes, { pictures, linkOf }).catch(refusalOf)
+      if ('refusal' in read) {
+        warnings.push(`“${facts.title}” cannot be read, so an earlier copy stays: ${read.refusal}`)
+        refused.add(facts.id)
+        continue
+      }
+      const { post, lost, isSynced } = read
       warnings.push(...lost.map((reason) => `“${facts.title}”: ${reason}.`))
       // The next copy reads it again: something is missing, or may change without an edit of this page.
       const isUnread = lost.length > 0 || isSynced
       changed.push(toRow(post, { edited_at: facts.editedAt, read_at: isUnread ? '' : readAt }))
     }
-    const ids = posts.map(({ id }) => id)
+    const ids = posts.map(({ id }) => id).filter((id) => known.has(id) || !refused.has(id))
     return async (tx) => {
       await replacePosts(tx, ids, changed)
       return { items: ids.length, warnings }
@@ -66,8 +75,9 @@ interface ReadingDeps {
 
 /** A post with its text and our copies of its pictures; `lost` says what is missing, and why. */
 export async function readPost(facts: PostFacts, notes: NotesText, { pictures, linkOf }: ReadingDeps) {
-  const { blocks, unlinkable, isPartial, isSynced } = await notes.text(facts.id)
+  const { blocks, unlinkable, unshown, isPartial, isSynced } = await notes.text(facts.id)
   const lost = unlinkable.map((name) => `“${name}” ${LIES_IN_NOTION}`)
+  lost.push(...unshown.map((kind) => UNSHOWN[kind]))
   if (isPartial) lost.push(NOT_SHARED)
   const post = await buildPost(facts, blocks, {
     copyImage: copyImageOf(pictures, facts.editedAt, lost),
@@ -81,6 +91,19 @@ const LIES_IN_NOTION =
 
 const NOT_SHARED =
   'a part is synced from a page that this site may not read: share that page with the integration, too'
+
+const UNSHOWN: Record<Unshown, string> = {
+  page: 'a page inside this one is not shown',
+  'page link': 'a “link to page” block is not shown: mention that page with @ instead',
+  'unknown block': 'a block that Notion does not give to other programs is not shown',
+  depth: 'what is nested in more than six levels is not shown',
+}
+
+/** One page that Notion refuses must not stop the copy of all posts. */
+function refusalOf(error: unknown): { refusal: string } {
+  if (error instanceof JobError && error.failure === 'refused') return { refusal: error.message }
+  throw error
+}
 
 const settledAfter = ({ editedAt }: PostFacts): string => isoAfter(new Date(editedAt), EDIT_PRECISION_MS)
 

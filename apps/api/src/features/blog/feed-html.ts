@@ -7,7 +7,7 @@ export function feedHtml(blocks: readonly Block[], postUrl: string): string {
 
   const runs = (text: readonly TextRun[]): Html[] =>
     text.map(({ text: words, bold, italic, code, struck, href }) => {
-      let run = html`${words}`
+      let run = html`${words.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`
       if (code) run = html`<code>${run}</code>`
       if (italic) run = html`<em>${run}</em>`
       if (bold) run = html`<strong>${run}</strong>`
@@ -25,7 +25,8 @@ export function feedHtml(blocks: readonly Block[], postUrl: string): string {
         const items = one.items.map(
           ({ text, children }) => html`<li>${runs(text)}${children.map(block)}</li>`,
         )
-        return one.ordered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`
+        const start = one.start === undefined ? html`` : html` start="${one.start}"`
+        return one.ordered ? html`<ol${start}>${items}</ol>` : html`<ul>${items}</ul>`
       }
       case 'quote':
         return html`<blockquote><p>${runs(one.text)}</p>${one.children.map(block)}</blockquote>`

@@ -66,19 +66,15 @@ function Paragraph({ text, emphasis }: Of<'paragraph'>) {
   )
 }
 
-function List({ ordered, items }: Of<'list'>) {
-  const Element = ordered ? 'ol' : 'ul'
-  return (
-    <Element>
-      {items.map(({ text, children }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item has no identity but its position
-        <li key={index}>
-          <Runs runs={text} />
-          <Blocks blocks={children} />
-        </li>
-      ))}
-    </Element>
-  )
+function List({ ordered, start, items }: Of<'list'>) {
+  const lines = items.map(({ text, children }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an item has no identity but its position
+    <li key={index}>
+      <Runs runs={text} />
+      <Blocks blocks={children} />
+    </li>
+  ))
+  return ordered ? <ol start={start}>{lines}</ol> : <ul>{lines}</ul>
 }
 
 function Code({ text, language }: Of<'code'>) {

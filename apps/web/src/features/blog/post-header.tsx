@@ -16,7 +16,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
     <header className="post-header">
       <Container className="post-header-words">
         <Breadcrumbs crumbs={postCrumbs(post)} />
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <p>
             <Link
               to={paths.blogCategory(post.category)}
