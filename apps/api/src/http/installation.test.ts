@@ -87,6 +87,13 @@ test('the document is marked when no cards are accepted, so that the checkout sa
   expect(finish(cards)).not.toContain('data-cards="off"')
 })
 
+test('the document of a demo is marked when it sends real mail, so that its banner does not say otherwise', () => {
+  const finish = (settings: Record<string, string>) =>
+    createInstallation(parseConfig(settings)).finish('<html data-demo="off">')
+  expect(finish({})).not.toContain('data-mail')
+  expect(finish({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toContain('data-mail="live"')
+})
+
 test('SITE-11 SITE-10 PAGE-2: the document names the owner’s public identifiers, and none that is not set', () => {
   const documentOf = (settings: Record<string, string>) =>
     createInstallation(parseConfig(settings)).finish('<html data-demo="off">')

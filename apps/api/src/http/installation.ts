@@ -46,7 +46,7 @@ function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[]
 /** In demo mode the document is as it was built. */
 const CARDS = { on: 'live', off: 'off', demo: undefined } as const
 
-/** What the document says about this installation: demo or not, cards or not, and the public identifiers of others. */
+/** What the document says about this installation: demo or not, with real mail, cards or not, and the public identifiers of others. */
 function factsOf(settings: InstallationSettings): string {
   const { demo, integrations, tagManagerId, adClientId, mapEmbedUrl, reviewsUrl } = settings
   const attributes = {
@@ -56,6 +56,7 @@ function factsOf(settings: InstallationSettings): string {
     'data-reviews-url': reviewsUrl,
     'data-ad-client': adClientId,
     'data-cards': CARDS[integrations.payments],
+    'data-mail': demo && integrations.mail === 'on' ? 'live' : undefined,
   }
   return Object.entries(attributes)
     .filter(([, value]) => value)

@@ -2,7 +2,7 @@
 export function DemoBanner() {
   return (
     <aside aria-label="Demo" className="demo-banner">
-      Demo: nothing is charged, printed or mailed.
+      Demo: no card is charged, and nothing is printed<span className="demo-mail"> or mailed</span>.
     </aside>
   )
 }

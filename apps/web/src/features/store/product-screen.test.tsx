@@ -167,6 +167,22 @@ test('PROD-3 a color not available in the chosen size falls back to an available
   expect(sizes()).toEqual(['S (sold out)!', 'M', 'L (sold out)!', 'XL (sold out)!'])
 })
 
+test('PROD-3 a color that is passed on the way to another one does not change the size for good', () => {
+  openProduct(pageOf(tee), '/store/product/tee?variant=4')
+  fireEvent.click(colour('Navy'))
+  expect(within(main()).getByText('Navy / M:').closest('[role="status"]'), 'the size is said').toBeTruthy()
+  fireEvent.click(colour('Black'))
+  expect(size().value).toBe('XL')
+})
+
+test('a size that the shop does not offer any more stays the one that the address names, and sold out', () => {
+  const variants = tee.variants.map((one) => ({ ...one, is_enabled: one.id !== 4 }))
+  openProduct(pageOf({ ...tee, variants }), '/store/product/tee?variant=4')
+  expect([size().value, address]).toEqual(['XL', '/store/product/tee?variant=4'])
+  expect(sizes()).toEqual(['S', 'M', 'L (sold out)!', 'XL (sold out)!'])
+  expect(isOff(screen.getByRole('button', { name: 'Out of Stock' }))).toBe(true)
+})
+
 test('PROD-3 a color that is sold out in every size is shown but cannot be chosen', () => {
   openProduct()
   expect(colour('Marigold (sold out)').disabled).toBe(true)

@@ -105,6 +105,7 @@ function ProductHeading({ product, variant }: { product: Product; variant: Varia
         <PriceTag cents={variant?.price ?? product.price} />
         <Badge tone={statusTone(status, pieces)}>{status}</Badge>
         <p role="status" className={classNames('text-sm tabular-nums', stockClass(status, pieces))}>
+          <span className="sr-only">{variant && `${variant.title}: `}</span>
           {status === 'Active' && stockText(pieces)}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { Variant } from '@beacon/contract/products'
 import { type Attribute, chooseVariant, defaultVariant } from '@beacon/rules/variants'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
@@ -14,6 +14,9 @@ export function useChosenVariant(variants: readonly Variant[]) {
   const [variant, setVariant] = useOptimistic(
     variants.find(({ id }) => id === named) ?? defaultVariant(variants),
   )
+
+  /** Passing a color without it does not forget the size that was wanted. */
+  const [wantedSize, setWantedSize] = useState(variant?.size ?? null)
 
   const show = (next: Variant | undefined) => {
     if (!next) return
@@ -29,8 +32,10 @@ export function useChosenVariant(variants: readonly Variant[]) {
     variant,
     show,
     choose: (attribute: Attribute, value: string) => {
-      const { size = null, colour = null, other } = variant ?? {}
-      const wanted = { size, colour, other, [attribute]: value }
+      const size = attribute === 'size' ? value : wantedSize
+      setWantedSize(size)
+      const { colour = null, other } = variant ?? {}
+      const wanted = { colour, other, [attribute]: value, size }
       show(chooseVariant(variants, wanted, attribute))
     },
   }

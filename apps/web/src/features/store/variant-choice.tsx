@@ -73,6 +73,9 @@ interface OptionSelectProps extends ChoiceProps {
 
 function OptionSelect({ label, options, chosen, onChoose }: OptionSelectProps) {
   const id = useId()
+  // What a link names may not be offered any more: a browser would show the first option in its place.
+  const isGone = chosen !== null && options.every(({ value }) => value !== chosen)
+  const shown = isGone ? [...options, { value: chosen, isOffered: false }] : options
   const select = useEarlyChange<HTMLSelectElement>({ read: fieldValue, shown: chosen ?? '', take: onChoose })
   return (
     <div className="grid gap-1.5">
@@ -87,7 +90,7 @@ function OptionSelect({ label, options, chosen, onChoose }: OptionSelectProps) {
           value={chosen ?? ''}
           onChange={(event) => onChoose(event.target.value)}
         >
-          {options.map(({ value, isOffered }) => (
+          {shown.map(({ value, isOffered }) => (
             <option key={value} value={value} disabled={!isOffered}>
               {isOffered ? value : `${value} (sold out)`}
             </option>
