@@ -35,7 +35,9 @@ try {
     ),
   )
   const rows = reports.reduce((sum, report) => sum + report.rows, 0)
-  console.log(`\nCopied and compared: ${rows} rows of ${reports.length} tables, from ${from}.\n\n${remainder(dataDir)}`)
+  console.log(
+    `\nCopied and compared: ${rows} rows of ${reports.length} tables, from ${from}.\n\n${remainder(dataDir)}`,
+  )
 } catch (error) {
   console.error(`No copy: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
