@@ -110,6 +110,7 @@ test.each([
   [{ value: 0 }, 'value', 'Please enter 1 to 90 percent'],
   [{ kind: 'amount', value: 0 }, 'value', 'Please enter an amount between $0.01 and $10,000, such as 12.50'],
   [{ firstDay: '2026-12-02', lastDay: '2026-12-01' }, 'lastDay', 'The last day comes before the first one'],
+  [{ lastDay: '2026-11-19' }, 'lastDay', 'This day is in the past'],
   [{ mostUses: 0 }, 'mostUses', 'It can be used at least once'],
   [
     { code: 'spring10' },

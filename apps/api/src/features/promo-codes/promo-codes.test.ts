@@ -75,15 +75,16 @@ describe('looking up a code', () => {
 
   test('says why a code cannot be used, by New York dates', async () => {
     const app = await startTestApp()
-    await makePromoCode(app, 'EARLY', { firstDay: '2026-11-21' })
-    await makePromoCode(app, 'LATE', { lastDay: '2026-11-19' })
+    await makePromoCode(app, 'EARLY', { firstDay: '2026-11-22' })
+    await makePromoCode(app, 'LATE', { lastDay: '2026-11-20' })
     await makePromoCode(app, 'ENDED')
-    await makePromoCode(app, 'TODAY', { firstDay: '2026-11-20', lastDay: '2026-11-20' })
+    await makePromoCode(app, 'TODAY', { firstDay: '2026-11-21', lastDay: '2026-11-21' })
     await end(app, 'ENDED')
+    app.advance(24 * HOUR)
     const unknown = refused('We do not recognize this code. Please check the spelling.')
     const ended = refused('This code has ended.')
-    const early = refused('This code is valid from Saturday, November 21, 2026.')
-    const late = refused('This code was valid until Thursday, November 19, 2026.')
+    const early = refused('This code is valid from Sunday, November 22, 2026.')
+    const late = refused('This code was valid until Friday, November 20, 2026.')
     expect(await lookUp(app, 'NOTHING')).toMatchObject(unknown)
     expect(await lookUp(app, 'ENDED')).toMatchObject(ended)
     expect(await lookUp(app, 'EARLY')).toMatchObject(early)
@@ -98,7 +99,7 @@ describe('looking up a code', () => {
     expect((await lookUp(app, 'TODAY')).status).toBe(200)
     app.advance(2 * HOUR)
     expect(await lookUp(app, 'TODAY')).toMatchObject(
-      refused('This code was valid until Friday, November 20, 2026.'),
+      refused('This code was valid until Saturday, November 21, 2026.'),
     )
     expect((await lookUp(app, 'EARLY')).status).toBe(200)
   })

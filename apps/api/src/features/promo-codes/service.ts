@@ -78,6 +78,8 @@ export function createPromoCodes({ clock }: { clock: Clock }): PromoCodes {
     list: async (db, page) => toAdmin(db, await listPromoCodeRows(db, page)),
 
     async create(tx, promoCode) {
+      if (promoCode.lastDay && promoCode.lastDay < today(clock()))
+        throw invalidAt('lastDay', 'This day is in the past')
       if (!(await insertPromoCode(tx, rowOf(promoCode, clock())))) throw taken(promoCode.code)
       return known(tx, promoCode.code)
     },

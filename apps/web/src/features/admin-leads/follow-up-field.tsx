@@ -24,6 +24,7 @@ export function FollowUpField({ day, disabled, error, onChoose }: FollowUpFieldP
         label="Follow up on"
         type="date"
         min={today}
+        max="9999-12-31"
         value={day ?? ''}
         readOnly={disabled}
         hint={day ? noWrap(longDate(day)) : 'No day is planned.'}

@@ -35,7 +35,7 @@ export function TodayScreen() {
         <Figure
           label="Bookings today"
           value={today ? today.length : today}
-          to={paths.adminBookings}
+          to={`${paths.adminBookings}?view=week&week=${todayInNewYork()}`}
           note={today && <NextBooking bookings={today} />}
         />
         <Figure

@@ -88,7 +88,7 @@ export function OpenedHeading({ id, children, onClose }: OpenedHeadingProps) {
       <button
         type="button"
         onClick={onClose}
-        className="no-print flex min-h-9 shrink-0 items-center gap-2 rounded font-semibold text-sm hover:text-bay lg:order-last lg:-mr-2 lg:ml-auto lg:min-w-9 lg:justify-center"
+        className="no-print flex min-h-9 shrink-0 items-center gap-2 rounded font-semibold text-sm hover:text-bay lg:order-last lg:ml-auto lg:min-w-9 lg:justify-end"
       >
         <Icon name="arrow-left" className="size-4 lg:hidden" />
         <span className="lg:sr-only">Back to the list</span>

@@ -6,14 +6,7 @@ import { readSession, writeSession } from '../../lib/session-storage.ts'
 import { confirmed, declineToConfirm } from './confirmation.ts'
 import { sentDraft } from './drafts.ts'
 import { queryClient } from './query-client.ts'
-import {
-  asAdministrator,
-  askToSignIn,
-  declineToSignIn,
-  endSession,
-  sessionQuery,
-  startSession,
-} from './session.ts'
+import { asAdministrator, declineToSignIn, endSession, sessionQuery, startSession } from './session.ts'
 
 const signedOut = new ApiError('unauthorized', 'Please sign in.', { status: 401 })
 const administrator = { email: 'a@b.example' }
@@ -34,7 +27,7 @@ describe('an action that needs a session', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('fails when sign-in is declined, and does not ask again until somebody signs in', async () => {
+  it('fails when sign-in is declined, and only what somebody presses asks again', async () => {
     const work = vi.fn().mockRejectedValue(signedOut)
     const outcome = asAdministrator(work)
     outcome.catch(() => {})
@@ -43,7 +36,12 @@ describe('an action that needs a session', () => {
     declineToSignIn()
     await expect(outcome).rejects.toBe(signedOut)
     await expect(asAdministrator(work)).rejects.toBe(signedOut)
-    askToSignIn()
+
+    const press = vi.fn().mockRejectedValueOnce(signedOut).mockResolvedValueOnce('done')
+    const pressed = asAdministrator(press, true)
+    await vi.waitFor(() => expect(press).toHaveBeenCalledTimes(1))
+    startSession(administrator)
+    await expect(pressed).resolves.toBe('done')
   })
 
   it('fails at once for any other reason', async () => {

@@ -70,22 +70,23 @@ export const useSessionState = (): SessionState =>
 
 /**
  * Runs work that needs the administrator's session. If the session has ended, the work waits for the next sign-in and
- * is then retried, so that nothing in progress is lost. The same when the server asks for the second factor again.
+ * is then retried, so that nothing in progress is lost. The same when the server asks for the second factor again. What is
+ * read is not waited for once the form was closed; what somebody presses (`isPressed`) opens it again.
  */
-export async function asAdministrator<T>(work: () => Promise<T>): Promise<T> {
+export async function asAdministrator<T>(work: () => Promise<T>, isPressed = false): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (isUnconfirmed(error)) {
       await askToConfirm(error)
-      return asAdministrator(work)
+      return asAdministrator(work, isPressed)
     }
-    if (!isSignedOut(error) || state === 'declined') throw error
+    if (!isSignedOut(error) || (state === 'declined' && !isPressed)) throw error
     await new Promise<void>((goOn, refuse) => {
       waiters.push({ goOn, giveUp: () => refuse(error) })
       change('ended')
     })
-    return asAdministrator(work)
+    return asAdministrator(work, isPressed)
   }
 }
 

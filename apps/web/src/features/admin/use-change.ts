@@ -28,7 +28,7 @@ export function useChange<Input, Output>(
   const showToast = useToast()
   const isLeft = useIsLeft()
   return useOnce({
-    mutationFn: (input: Input) => asAdministrator(() => change(input)),
+    mutationFn: (input: Input) => asAdministrator(() => change(input), true),
     onSuccess: (output, input) => {
       onDone?.(output, input)
       if (done) showToast(typeof done === 'string' ? done : done(output))
