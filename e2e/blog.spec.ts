@@ -148,6 +148,19 @@ for (const [written, path] of [
     expect([answer.status(), answer.headers().location]).toEqual([301, path])
   })
 
+for (const [written, path] of [
+  ['//services/seo?utm_source=Mail', '/services/seo?utm_source=Mail'],
+  ['//blog/two-second-website', '/blog/two-second-website'],
+  ['///', '/'],
+] as const)
+  test(`redirects ${written}, which a browser's router would not find, to ${path}`, async ({
+    request,
+    baseURL,
+  }) => {
+    const answer = await request.get(`${baseURL}${written}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, path])
+  })
+
 test('a slug that does not exist in lowercase either is a 404', async ({ request }) => {
   for (const path of ['/blog/tag/KNITTING', '/blog/author/Nobody', '/Nowhere', '/blog/Nothing'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)

@@ -4,7 +4,7 @@ import { agency } from './agency.ts'
 import { commerce } from './commerce.ts'
 
 const policyWith = (asking: string) =>
-  `You may return unworn items within ${commerce.returnDays} days of delivery: ${asking} or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded. A service from the store cannot be returned: cancel it before we begin.`
+  `You may return unworn items within ${commerce.returnDays} days of delivery: ${asking} or write to us, and we send you the address. Faulty or wrong items are replaced or refunded, shipping included. What is returned for any other reason you send at your own cost, and the shipping that you paid is not refunded. Digital products can be returned within ${commerce.returnDays} days as long as they have not been downloaded. A service from the store cannot be returned: cancel it before we begin.`
 
 /** What the store promises; the terms and the assistant say it in the same words. */
 export const returnPolicy = policyWith('ask on your order’s page')
@@ -77,7 +77,7 @@ export function acceptedReturn(reason: ReturnReason, ways: readonly Delivery[], 
   if (!ways.includes('parcel')) return isFault ? `We are sorry. ${NOTHING_TO_SEND}` : NOTHING_TO_SEND
   const request = isFault
     ? `We are sorry. Please send it, ${SEND_IT}, with what you paid to send it.`
-    : `Please send it, unworn and ${SEND_IT}.`
+    : `Please send it, unworn and at your own cost, ${SEND_IT}.`
   const answer = isHere ? NOT_SENT : request
   return ways.includes('download') ? `${answer} ${FILE_TOO}` : answer
 }

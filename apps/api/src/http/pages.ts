@@ -56,8 +56,7 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
   const responses = createResponseCache()
   keepAssets(responses, build.clientFolder)
   keepBuiltPages(responses, build, installation)
-  for (const file of siteFiles({ publicUrl: settings.publicUrl, builtAt: build.builtAt }))
-    keepFile(responses, file)
+  for (const file of siteFiles({ ...settings, builtAt: build.builtAt })) keepFile(responses, file)
   const fromSources = createSourcePages(sources)
   const renderNow = createRenderer(build, installation, settings.publicUrl)
   const takeTurns = createTurns()
@@ -93,7 +92,10 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     answer: (req, res) => {
       const [path = '', query] = (req.url ?? '').split('?', 2)
       if (path === SITEMAP || (query && readsTheQuery.get(path)?.test(query))) return false
-      return responses.answerAs(path, req, res) || fromSources.answer(addressOf(req), req, res)
+      return (
+        responses.answerAs(path, req, res) ||
+        (sameOriginPath(path) === path && fromSources.answer(addressOf(req), req, res))
+      )
     },
     assets: serveFiles(build.clientFolder),
     async render(res, url, status, data) {
@@ -116,7 +118,8 @@ export function loadPages(settings: InstallationSettings, sources: readonly Page
     serve: (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
       if (req.path === SITEMAP) return void answerSitemap(req, res).catch(next)
-      const path = req.path.length > 1 ? withoutSlashAtEnd(req.path) : req.path
+      // The browser's router would find nothing at two slashes, with which links are glued to an address.
+      const path = withoutSlashAtEnd(sameOriginPath(req.path)) || '/'
       const target = aliases.get(path.toLowerCase()) ?? routable(path)
       if (target !== req.path) return redirect(req, res, target)
       answerFromSource(req, res).catch(next)

@@ -11,9 +11,18 @@ export interface SiteFile {
   text: string
 }
 
-/** robots.txt, the web manifest and security.txt, as far as they are known when the server starts. */
-export function siteFiles(site: { publicUrl: string; builtAt: Date }): SiteFile[] {
+interface Site {
+  publicUrl: string
+  builtAt: Date
+  adClientId: string | null
+}
+
+/** robots.txt, the web manifest, security.txt and ads.txt, as far as they are known when the server starts. */
+export function siteFiles(site: Site): SiteFile[] {
   return [
+    ...(site.adClientId
+      ? [{ path: '/ads.txt', type: 'text/plain; charset=utf-8', text: adsTxt(site.adClientId) }]
+      : []),
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(site.publicUrl) },
     { path: '/site.webmanifest', type: 'application/manifest+json', text: JSON.stringify(webManifest) },
     { path: '/.well-known/security.txt', type: 'text/plain; charset=utf-8', text: securityTxt(site) },
@@ -27,6 +36,10 @@ export const siteFileHeaders = (type: string) => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cache-Control': 'public, max-age=3600',
 })
+
+/** Who may sell advertisements here; the last part is Google's own in that register (IAB Tech Lab, ads.txt 1.1). */
+const adsTxt = (adClientId: string) =>
+  `google.com, ${adClientId.replace(/^ca-/, '')}, DIRECT, f08c47fec0942fa0\n`
 
 const robots = (publicUrl: string) =>
   [

@@ -68,7 +68,7 @@ test('the business has one stable id, name, address, phone, hours and service ar
     telephone: '+16315550142',
     email: 'hello@beaconandbay.example',
     foundingDate: '2018',
-    priceRange: '$19-$5999',
+    priceRange: 'From $19',
     image: 'https://agency.example/og/home.jpg',
     address: { streetAddress: '18 Maple Avenue', addressLocality: 'Bay Shore', postalCode: '11706' },
     geo: { latitude: 40.7251, longitude: -73.2454 },

@@ -115,12 +115,9 @@ function businessNode(absolute: Absolute, profiles: readonly string[]): GraphNod
   }
 }
 
-/** From the smallest to the largest starting price. */
-function priceRange(): string {
-  const cents = services.map(({ homePrice }) => homePrice.cents)
-  const [low, high] = [Math.min(...cents), Math.max(...cents)].map((amount) => `$${amount / 100}`)
-  return `${low}-${high}`
-}
+/** From the smallest starting price on: the largest plans are on the services' own pages. */
+const priceRange = (): string =>
+  `From $${Math.min(...services.map(({ homePrice }) => homePrice.cents)) / 100}`
 
 /** A day from midnight to midnight is closed all day, as schema.org and Google write it; one that is missing is unknown. */
 const openingHours = () =>

@@ -18,8 +18,8 @@ export type CaseStudyMonth = {
 
 /** One row a month, for the chart and the table beside it. */
 export const caseStudyMonths: readonly CaseStudyMonth[] = [
-  { month: 1, newClients: 18, onlineBookings: 0, profileCalls: 64, noShowsPer100: 14, costCents: 304_850 },
-  { month: 2, newClients: 21, onlineBookings: 38, profileCalls: 71, noShowsPer100: 14, costCents: 304_850 },
+  { month: 1, newClients: 18, onlineBookings: 0, profileCalls: 64, noShowsPer100: 14, costCents: 304_900 },
+  { month: 2, newClients: 21, onlineBookings: 38, profileCalls: 71, noShowsPer100: 14, costCents: 304_800 },
   { month: 3, newClients: 29, onlineBookings: 96, profileCalls: 88, noShowsPer100: 13, costCents: 79_900 },
   { month: 4, newClients: 36, onlineBookings: 141, profileCalls: 93, noShowsPer100: 8, costCents: 109_800 },
   { month: 5, newClients: 52, onlineBookings: 188, profileCalls: 104, noShowsPer100: 6, costCents: 229_700 },

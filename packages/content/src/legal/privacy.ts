@@ -69,10 +69,10 @@ export const privacyPolicy: LegalPage = {
           'your choice about trackers',
           'the current chat, a promo code that you entered or that a link brought, and what you have typed into a form and not sent, or into the checkout and not paid for, until you close the tab',
           'the page you first came to and what led you there, until you close the tab',
-          'the booking you have just made, and the newsletter link you opened, until you close the tab',
+          'the booking you have just made, the newsletter link you opened, whether you have seen the assistant, and a random number for each form that you send, so that it counts once, until you close the tab',
           'the number of a payment or an order that you have begun, the key to a time that is held for you, and the time that you booked last, so that another tab knows of them',
         ],
-        'When you pay by card, Stripe sets two cookies of its own on this site to tell people from fraud, one for a year and one for half an hour. Unless you agree to trackers (section 5), the only other cookies are those our own staff get when they sign in: one for the minutes between password and code, one for as long as they are signed in, and one by which their browser is known at the next sign-in, for half a year. If you agree, Google’s trackers keep cookies of their own here, too, whose names begin with “_g”, “__g” or “__eoi”; if you take that back, we delete them. Fonts and pictures come from our own server.',
+        'When you pay by card, Stripe sets two cookies of its own on this site to tell people from fraud, one for a year and one for half an hour. Unless you agree to trackers (section 5), the only other cookies are those our own staff get when they sign in: one for the minutes between password and code, one for as long as they are signed in, and one by which their browser is known at the next sign-in, for half a year. If you agree, Google’s trackers keep cookies and other entries of their own here, too, whose names begin with “_g”, “__g”, “__eoi”, “goog”, “FP” or “FC”; if you take that back, we delete them. Fonts and pictures come from our own server.',
       ],
     },
     {

@@ -43,10 +43,10 @@ export const policiesCurations: readonly Curation[] = [
   ['How long do you keep this chat?', /^(?!.*\bchat ?bots?\b).*\bchats?\b.*\bread\b/],
   [
     'Which cookies do you use?',
-    /\b(?:google analytics|analytics|pixels?|trackers?)\b.*\b(?:on|in) (?:this|your) (?:\w+ )?(?:site|website|page)\b/,
+    /\b(?:google analytics|analytics|pixels?|trackers?)\b.*\b(?:on|in) (?:this|your) (?:\w+ )?(?:site|website|page)\b|^(?:do|are) you (?:guys )?(?:use|using|have|having|run|running) (?:any |a )?(?:(?:google )?analytics|heat ?maps?|(?:session|screen) record(?:ings?|ers?)|pixels?)(?: here)?\W*$/,
   ],
   [
     'Privacy policy',
-    /^privacy(?: policy)?\W*$|\bwho (?:sees|has|gets|can see) (?:access to )?my (?:data|info\w*|details)\b/,
+    /^(?:do|will|would|are|did) you (?:ever |guys )?(?:shar(?:e|ing)|giv(?:e|ing)|pass(?:ing)?|disclos(?:e|ing)|sell(?:ing)?|tell(?:ing)?) (?:away |out |on )?my (?:\w+ )?(?:phone|number|e-?mail|address|data|info\w*|details)\b|^privacy(?: policy)?\W*$|\bwho (?:sees|has|gets|can see) (?:access to )?my (?:data|info\w*|details)\b/,
   ],
 ]

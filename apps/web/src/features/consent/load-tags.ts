@@ -36,11 +36,17 @@ export function loadTags({ tagManager, adClient }: TagIds) {
 const append = (src: string) =>
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
 
-/** Cookies of Google's tags, which are this site's own to the browser, so that no other site can delete them. */
-const THEIRS = /^_+(?:g|eoi)/
+/** What Google's tags store is this site's own to the browser, so that no other site can delete it. */
+const THEIRS = /^(?:_+(?:g|eoi)|F[PC][A-Z]+$|goog)/
 
-/** Deletes what the tags have stored here, on whichever of the site's domains. */
+/** Deletes what the tags have stored here: entries, and cookies on whichever of the site's domains. */
 export function forgetTags() {
+  for (const kind of ['localStorage', 'sessionStorage'] as const)
+    try {
+      for (const key of Object.keys(window[kind])) if (THEIRS.test(key)) window[kind].removeItem(key)
+    } catch {
+      // A browser that refuses the access has kept nothing either.
+    }
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   const labels = location.hostname.split('.')
   const domains = labels.map((_, place) => `; Domain=${labels.slice(place).join('.')}`)

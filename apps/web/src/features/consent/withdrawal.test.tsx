@@ -37,8 +37,10 @@ test('SITE-11 a page that Back brings with its tags is loaded anew once the cons
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('SITE-11 withdrawing the consent deletes the cookies of the tags and no other, and loads the page without them', async () => {
-  for (const cookie of ['_ga=1', '_ga_X1=2', '_gcl_au=3', 'theme=dark']) {
+test('SITE-11 withdrawing the consent deletes the cookies and entries of the tags and no other, and loads the page without them', async () => {
+  for (const key of ['_gcl_ls', 'google_ama_config', 'goog_pem_mod', 'cart']) localStorage.setItem(key, '1')
+  sessionStorage.setItem('_gcl_ss', '1')
+  for (const cookie of ['_ga=1', '_ga_X1=2', '_gcl_au=3', 'FPLC=4', 'FCNEC=5', 'theme=dark']) {
     // biome-ignore lint/suspicious/noDocumentCookie: as the tags do
     document.cookie = `${cookie}; Path=/`
   }
@@ -46,6 +48,10 @@ test('SITE-11 withdrawing the consent deletes the cookies of the tags and no oth
   fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(document.cookie).toBe('theme=dark')
+  expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['cart']))
+  expect(
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /g/.test(key)),
+  ).toEqual([])
 })
 
 test('SITE-11 a cookie that a tag has set while the page was left goes with the next page', async () => {
