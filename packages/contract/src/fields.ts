@@ -92,12 +92,20 @@ export type Meeting = (typeof meetings)[number]
 export const meeting = optional(
   z.string().regex(/^(?:video|phone|office)?$/, 'Please choose how we meet'),
 ).transform((choice) => (choice || 'video') as Meeting)
-export const NUMBER_NEEDED = 'Phone number is required for a phone call'
-/** A phone meeting requires a number. */
+/** Without an area code, which a neighbor leaves out. */
+const FEWEST_DIGITS = 7
+/** Why nobody could be called; undefined if somebody can, or need not be. */
+export function numberProblem({ meeting: how, phone: number }: { meeting: string; phone: string }) {
+  if (how !== 'phone') return undefined
+  if (number.trim() === '') return 'Phone number is required for a phone call'
+  const digits = number.replace(/\D/g, '').length
+  return digits < FEWEST_DIGITS ? 'Please give a complete number, with its area code' : undefined
+}
+/** A phone meeting requires a number that can be called. */
 export const withNumber = <T extends z.ZodType<{ meeting: Meeting; phone: string }>>(schema: T) =>
-  schema.refine(({ meeting: how, phone: number }) => how !== 'phone' || number !== '', {
-    path: ['phone'],
-    message: NUMBER_NEEDED,
+  schema.superRefine((session, context) => {
+    const message = numberProblem(session)
+    if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
   })
 /** A date in New York, YYYY-MM-DD, that exists. */
 export const calendarDate = z.iso.date('Please choose a date')

@@ -113,7 +113,7 @@ test('the way of meeting is in the emails, the calendar entries and on the booki
 
 test('no email to the visitor has a link in place of their name or phone number', async () => {
   const app = await startTestApp()
-  await book(app, { meeting: 'phone', phone: 'call https://casino.test', name: 'https://casino.test wins' })
+  await book(app, { meeting: 'phone', phone: 'call https://casino.test 555-0188', name: 'https://casino.test wins' })
   const [mail] = mailsTo(app, VISITOR)
   expect(mail?.text).toContain('Where: Phone call\n')
   expect(entryOf(mail).attendees).toEqual([`MAILTO:${VISITOR}`])
@@ -138,6 +138,11 @@ test('a phone call needs a phone number, and an unknown way of meeting is a 400'
     status: 400,
     body: { fields: { phone: 'Phone number is required for a phone call' } },
   })
+  for (const phone of ['call me', '631 555'])
+    expect(await app.visitor.call(createBooking, { body: { ...body, phone } })).toMatchObject({
+      status: 400,
+      body: { fields: { phone: 'Please give a complete number, with its area code' } },
+    })
   expect((await app.visitor.call(createBooking, { body: { ...body, meeting: 'by pigeon' } })).status).toBe(
     400,
   )

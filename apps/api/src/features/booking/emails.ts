@@ -56,10 +56,11 @@ const sessionFacts = (booking: BookingRow): Facts => [
   priceFact(booking),
 ]
 
-/** Of a session that the agency booked for somebody on the phone, who pays another way. */
+/** What is to be paid: of an offer, and of a session that the agency booked for somebody who pays another way. */
 function priceFact({ status, price_cents, paid_cents }: BookingRow): Facts[number] {
-  const isUnpaid = status === 'scheduled' && price_cents > 0 && paid_cents === 0
-  return ['Price', isUnpaid ? `${usd(price_cents)}, not paid online` : '']
+  if (price_cents === 0 || paid_cents > 0) return ['Price', '']
+  if (status === 'offered') return ['Price', usd(price_cents)]
+  return ['Price', status === 'scheduled' ? `${usd(price_cents)}, not paid online` : '']
 }
 
 /** For a phone call, includes the number. */

@@ -121,9 +121,10 @@ test('BOOK-8: for a phone call the link shows the last four digits of the number
   expect(JSON.stringify(booking)).not.toContain(bookingRequest.phone)
 })
 
-test('BOOK-8: of a short phone number the link shows no digits', async () => {
+test('BOOK-8: of a short phone number, which earlier versions took, the link shows no digits', async () => {
   const app = await startTestApp()
-  const { token } = await bookAndOpenMail(app, { meeting: 'phone', phone: '55-0188' })
+  const { token } = await bookAndOpenMail(app, { meeting: 'phone' })
+  await app.rows("update booking set phone = '55-0188'")
   const { booking } = await app.visitor.ask(readManagedBooking, { query: { token } })
   expect(booking).toMatchObject({ meeting: 'phone', numberEnd: '' })
 })

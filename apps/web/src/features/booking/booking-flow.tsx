@@ -124,7 +124,7 @@ export function BookingFlow() {
         <PaymentModal
           open
           request={payment.request}
-          summary={tooLate ? `${slotWords(payment.slot)}. ${tooLate}` : slotWords(payment.slot)}
+          summary={`${slotWords(payment.slot, payment.startsAt)}${tooLate && `. ${tooLate}`}`}
           onSuccess={({ bookingToken }) => booking.finish(paidAs(payment, bookingToken))}
           onRefused={(error) => booking.refuse(error, payment.slot)}
           onHeld={(hold) => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CalendarFailed } from './calendar-failed.tsx'
 import { DateChoice } from './date-choice.tsx'
+import { zoneAt } from './date-format.ts'
 import { lateSentence } from './slot-words.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -22,10 +23,13 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
   const calendar = useAvailability({ serviceId: booking.serviceId, token, isMove: true })
   const { days, closings, refundedFrom = '', failures, reload } = calendar
   const { section, retry } = useRetry(calendar)
-  const [date, setDate] = useState<string>()
-  const [time, setTime] = useState<string>()
-  const day = days?.find((offered) => offered.date === date)
-  const slot = day?.slots.find((offered) => offered.available && offered.time === time)
+  const [choice, setChoice] = useState<{ from: string; date: string; time?: string }>()
+  // What was chosen before the session moved elsewhere, in another tab, say, has to be chosen again.
+  const current = choice?.from === booking.startsAt ? choice : undefined
+  const choose = (date: string, time?: string) =>
+    setChoice({ from: booking.startsAt, date, ...(time === undefined ? {} : { time }) })
+  const day = days?.find((offered) => offered.date === current?.date)
+  const slot = day?.slots.find((offered) => offered.available && offered.time === current?.time)
   const isSame = day?.date === booking.date && slot?.time === booking.time
   const endsRefund = booking.refundCents > 0 && !isSame
 
@@ -33,17 +37,9 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
     <section ref={section} tabIndex={-1} aria-label="New day and time" className="grid gap-5">
       <CalendarFailed calendar={calendar} onRetry={retry} />
       {(days || failures === 0) && (
-        <DateChoice
-          days={days}
-          closings={closings}
-          chosen={day?.date}
-          onChoose={(chosen) => {
-            setDate(chosen)
-            setTime(undefined)
-          }}
-        />
+        <DateChoice days={days} closings={closings} chosen={day?.date} onChoose={(date) => choose(date)} />
       )}
-      {day && <TimeChoice day={day} chosen={slot?.time} onChoose={setTime} />}
+      {day && <TimeChoice day={day} chosen={slot?.time} onChoose={(time) => choose(day.date, time)} />}
       <p role="status" className="font-medium empty:hidden">
         {endsRefund && lateSentence(slot, refundedFrom)}
       </p>
@@ -55,7 +51,7 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
           pendingLabel="Moving…"
           onClick={() => void onMove(day.date, slot.time).then(reload)}
         >
-          {`Move to ${noWrap(`${dayName(day.date)}, ${slot.time}`)}`}
+          {`Move to ${noWrap(`${dayName(day.date)}, ${slot.time} ${zoneAt(slot.startsAt)}`)}`}
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { bookingRequestSchema, createBooking, joinWaitingList } from '@beacon/contract/booking'
 import type { ResponseOf } from '@beacon/contract/endpoint'
-import { NUMBER_NEEDED, withNumber } from '@beacon/contract/fields'
+import { numberProblem, withNumber } from '@beacon/contract/fields'
 import { call } from '../../lib/api.ts'
 import { readAttribution } from '../../lib/attribution.ts'
 import { type Checked, checkForm } from '../../lib/form-attempt.ts'
@@ -19,9 +19,9 @@ export type Details = ReturnType<typeof detailsSchema.parse>
 /** A rule about two fields runs only once each of them is valid; until then its message is added here. */
 export function checkDetails(values: DetailValues): Checked<DetailField, Details> {
   const checked = checkForm(detailsSchema, values)
-  const needsNumber = values.meeting === 'phone' && !values.phone.trim()
-  return 'errors' in checked && needsNumber
-    ? { errors: errorsOf({ ...checked.errors, phone: NUMBER_NEEDED }, detailFields) }
+  const phone = numberProblem(values)
+  return 'errors' in checked && phone
+    ? { errors: errorsOf({ ...checked.errors, phone }, detailFields) }
     : checked
 }
 

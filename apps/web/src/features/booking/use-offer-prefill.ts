@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { putBack } from '../../lib/form-values.ts'
-import { detailFields } from './details.ts'
+import { putBack, readValues } from '../../lib/form-values.ts'
+import { writeSession } from '../../lib/session-storage.ts'
+import { DRAFT, detailFields } from './details.ts'
 
 /**
  * Visitors for whom a time is held gave their name and email when they joined the waiting list: those prefill empty
@@ -12,7 +13,11 @@ export function useOfferPrefill(form: RefObject<HTMLFormElement | null>, offer: 
     const leaving = new AbortController()
     import('./fetch-offer.ts')
       .then(({ fetchOffer }) => fetchOffer(offer, leaving.signal))
-      .then((person) => form.current && putBack(form.current, detailFields, { draft: person }))
+      .then((person) => {
+        if (!form.current) return
+        putBack(form.current, detailFields, { draft: person })
+        writeSession(DRAFT, readValues(form.current, detailFields))
+      })
       .catch(() => {})
     return () => leaving.abort()
   }, [form, offer])
