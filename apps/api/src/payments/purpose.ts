@@ -89,6 +89,8 @@ export interface SubjectMoney {
   isInDispute: boolean
   /** Whether it is told because a refund has failed, made or not. */
   hasRefundFailed: boolean
+  /** Whether it is told because of a refund that nobody has asked for here, or of which a restored copy knows nothing. */
+  isFromElsewhere: boolean
 }
 
 /**

@@ -30,6 +30,10 @@ export const inDispute = (what: string): string =>
 export const MADE_ALL_THE_SAME =
   'It could not be canceled at the print provider any more by the time its money went back.'
 
+/** The same for a session that still takes place, although nothing is paid for it any more. */
+export const ON_ALL_THE_SAME =
+  'All of its money was refunded outside this back office, and the session still takes place. If it does not, cancel it.'
+
 /** Its words in earlier versions, which rows may have. */
 const HAD_BEGUN = 'It had gone to production by the time its money went back.'
 

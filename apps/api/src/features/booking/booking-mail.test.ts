@@ -113,7 +113,11 @@ test('the way of meeting is in the emails, the calendar entries and on the booki
 
 test('no email to the visitor has a link in place of their name or phone number', async () => {
   const app = await startTestApp()
-  await book(app, { meeting: 'phone', phone: 'call https://casino.test 555-0188', name: 'https://casino.test wins' })
+  await book(app, {
+    meeting: 'phone',
+    phone: 'call https://casino.test 555-0188',
+    name: 'https://casino.test wins',
+  })
   const [mail] = mailsTo(app, VISITOR)
   expect(mail?.text).toContain('Where: Phone call\n')
   expect(entryOf(mail).attendees).toEqual([`MAILTO:${VISITOR}`])

@@ -19,6 +19,7 @@ import { expect, test } from 'vitest'
 import { bookingRequest, MONDAY, newYork, TUESDAY } from '../../../test/bookings.ts'
 import { bookFree, hold, mailTo, payFor, statusOf, subjects } from '../../../test/paid-bookings.ts'
 import { HOUR, MINUTE, startTestApp, type TestApp } from '../../../test/start-app.ts'
+import { ON_ALL_THE_SAME } from '../../payments/reasons.ts'
 
 /** The email to the visitor about the cancellation. */
 const cancellation = (app: TestApp) => mailTo(app, bookingRequest.email, 'Canceled')
@@ -158,12 +159,18 @@ test.each([
   },
 )
 
-test('a booking refunded in Stripe’s dashboard promises no second refund when it is canceled', async () => {
+test('a booking refunded in Stripe’s dashboard is flagged, and promises no second refund when it is canceled', async () => {
   const app = await startTestApp()
   const { token, intentId } = await payFor(app)
-  app.stripe.refundInDashboard(intentId)
+  const attention = () => app.rows('select attention, settled from booking')
+  app.stripe.refundInDashboard(intentId, 900)
   await app.stripe.deliver()
   await app.drain()
+  expect(await attention(), 'a part of it leaves the session').toEqual([{ attention: null, settled: '' }])
+  app.stripe.refundInDashboard(intentId, 19_000)
+  await app.stripe.deliver()
+  await app.drain()
+  expect(await attention()).toEqual([{ attention: ON_ALL_THE_SAME, settled: '' }])
   const { message } = await app.visitor.ask(changeManagedBooking, {
     query: { token },
     body: { action: 'cancel' },
@@ -172,6 +179,8 @@ test('a booking refunded in Stripe’s dashboard promises no second refund when 
   const mail = await cancellation(app)
   expect(mail).toContain('Your $199.00 has gone back to you already, or is on its way.')
   expect(mail).not.toContain('goes back to your card')
+  const settled = `A person has settled it: ${ON_ALL_THE_SAME}`
+  expect(await attention(), 'its cancellation answers that').toEqual([{ attention: null, settled }])
 })
 
 test('after a lost dispute, neither the page nor the cancellation promises what the bank took back', async () => {

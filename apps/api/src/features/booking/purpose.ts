@@ -1,7 +1,7 @@
 import { usd } from '@beacon/rules/money'
 import type { BookingRow, Tx } from '../../db/schema.ts'
 import type { PaymentFacts, PaymentPurpose, PaymentSubject, RefundSums } from '../../payments/purpose.ts'
-import { isAnswered } from '../../payments/reasons.ts'
+import { isAnswered, ON_ALL_THE_SAME } from '../../payments/reasons.ts'
 import { closedFor, tryToTakeTime } from './agenda.ts'
 import { settle } from './attention.ts'
 import { createHolds, type HoldDeps, type PaidBookingRequest } from './holds.ts'
@@ -31,6 +31,16 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
     })
     if (ended) await waitingList.freeTime(tx, ended)
     return ended
+  }
+
+  const isAhead = ({ status, starts_at }: BookingRow): boolean =>
+    status === 'scheduled' && starts_at > clock().toISOString()
+
+  /** A person has to look at it, for this reason, too. */
+  async function flag(tx: Tx, { id, status, attention }: BookingRow, reason: string): Promise<void> {
+    const reasons = attention ? `${attention}\n${reason}` : reason
+    const flagged = await changeBooking(tx, id, status, { attention: reasons })
+    if (flagged) await notices.flagged(tx, flagged)
   }
 
   /** The booking that was paid for: a session that began before we learned of the money is held for nobody. */
@@ -116,7 +126,11 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       })
       // A visitor who paid too late has been told already that everything is refunded, unless that went wrong at first.
       const isTold = booking.status === 'expired' && booking.attention === null && booking.settled === ''
-      if (changed && isMore && !isTold) await notices.refunded(tx, changed)
+      if (!changed || !isMore) return
+      if (!isTold) await notices.refunded(tx, changed)
+      // NOTE: after a restore this is all that is known of a cancellation since the backup.
+      if (money.isAllBack && money.isFromElsewhere && isAhead(changed))
+        await flag(tx, changed, ON_ALL_THE_SAME)
     },
 
     async flagged(tx, payment, reason, { once } = { once: false }) {
@@ -124,9 +138,7 @@ export function createBookingPurpose(deps: PurposeDeps): PaymentPurpose<PaidBook
       if (!booking || booking.attention?.includes(reason)) return
       if (once && booking.settled.includes(reason)) return
       const status = await takeMoney(tx, booking, payment)
-      const attention = booking.attention ? `${booking.attention}\n${reason}` : reason
-      const flagged = await changeBooking(tx, booking.id, status, { attention })
-      if (flagged) await notices.flagged(tx, flagged)
+      await flag(tx, { ...booking, status }, reason)
     },
 
     async owed(tx, bookingId) {

@@ -10,7 +10,7 @@ import { outdateAnswers } from '../../http/idempotency.ts'
 import { hashOf } from '../../http/private-links.ts'
 import { limitHits, mailboxOf, scaledLimit } from '../../http/rate-limit.ts'
 import type { ChangePayerEmail, RefundSums, RequestRefund } from '../../payments/purpose.ts'
-import { isRefundFailure } from '../../payments/reasons.ts'
+import { isRefundFailure, ON_ALL_THE_SAME } from '../../payments/reasons.ts'
 import { type AdminChanges, createAdminChanges } from './admin-changes.ts'
 import {
   anyStart,
@@ -240,6 +240,7 @@ export function createBookings(deps: BookingDeps): Bookings {
         cancelled_at: clock().toISOString(),
         cancelled_by: by,
         cancel_reason: reason,
+        ...settle(booking, 'A person', (open) => open === ON_ALL_THE_SAME),
       })
       if (!cancelled) throw new AppError('conflict', CANCELLED_ALREADY)
       await waitingList.freeTime(tx, cancelled)

@@ -15,6 +15,7 @@ export interface RefundSumDeps {
 /** Why a person has to look at a payment. */
 export interface RefundAlarm {
   isFailure: boolean
+  isFromElsewhere?: true
   /** Empty if nobody has to. @param payment as it is by then, as are its `refunds` */
   words(payment: PaymentRow, refunds: readonly RefundRow[]): string
 }
@@ -37,7 +38,8 @@ export async function addUpRefunds(
   if (await movePayment(tx, paymentId, PAID, { refunded, state })) logPayment(tx, log, payment, state)
   const purpose = purposes[payment.kind]
   const money = moneyOf(await paymentsOf(tx, payment.kind, payment.subject_id), payment)
-  await purpose.refunded(tx, { ...money, hasRefundFailed: alarm?.isFailure ?? false })
+  const { isFailure = false, isFromElsewhere = false } = alarm ?? {}
+  await purpose.refunded(tx, { ...money, hasRefundFailed: isFailure, isFromElsewhere })
   const words = alarm?.words({ ...payment, refunded }, refunds)
   if (words) await purpose.flagged(tx, toFacts(payment), words)
 }
@@ -45,7 +47,7 @@ export async function addUpRefunds(
 const moneyOf = (
   payments: readonly PaymentRow[],
   { subject_id }: PaymentRow,
-): Omit<SubjectMoney, 'hasRefundFailed'> => ({
+): Omit<SubjectMoney, 'hasRefundFailed' | 'isFromElsewhere'> => ({
   subjectId: subject_id,
   refunded: payments.reduce((sum, payment) => sum + payment.refunded, 0),
   isAllBack: isAllBack(payments),

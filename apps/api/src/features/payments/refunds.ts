@@ -218,7 +218,7 @@ const tooMuch = ({ refunded, amount_received }: PaymentRow): string =>
     : ''
 
 /** The provider does not know what was given back by hand. */
-const wasMadeElsewhere: RefundAlarm = { isFailure: false, words: tooMuch }
+const wasMadeElsewhere: RefundAlarm = { isFailure: false, isFromElsewhere: true, words: tooMuch }
 
 /** Whoever was told that it had failed may have given the money back in another way. */
 const wasMadeAfterAll = ({ amount }: RefundRow): RefundAlarm => ({
