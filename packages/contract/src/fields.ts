@@ -99,12 +99,16 @@ export function numberProblem({ meeting: how, phone: number }: { meeting: string
   if (how !== 'phone') return undefined
   if (number.trim() === '') return 'Phone number is required for a phone call'
   const digits = number.replace(/\D/g, '').length
-  return digits < FEWEST_DIGITS ? 'Please give a complete number, with its area code' : undefined
+  // `1-800-FLOWERS` is dialed by its letters.
+  const keys = digits < 3 ? digits : number.replace(/[^\da-z]/gi, '').length
+  return keys < FEWEST_DIGITS ? 'Please give a complete number, with its area code' : undefined
 }
-/** A phone meeting requires a number that can be called. */
-export const withNumber = <T extends z.ZodType<{ meeting: Meeting; phone: string }>>(schema: T) =>
+type Met = { meeting: Meeting; phone: string; seen?: { meeting: string; phone: string } }
+/** A phone meeting requires a number that can be called, unless it is as it was. */
+export const withNumber = <T extends z.ZodType<Met>>(schema: T) =>
   schema.superRefine((session, context) => {
-    const message = numberProblem(session)
+    const { meeting: how, phone: number, seen } = session
+    const message = seen?.meeting === how && seen.phone === number ? undefined : numberProblem(session)
     if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
   })
 /** A date in New York, YYYY-MM-DD, that exists. */

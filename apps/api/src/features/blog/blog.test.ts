@@ -371,8 +371,19 @@ test('a post that Notion refuses to give costs only itself: its earlier copy sta
   app.notion.faults.clear()
   const unread = addPost(app.notion, { slug: 'unread', title: 'Unread' })
   app.notion.faults.set({ fault: 'error', status: 400, match: `/blocks/${unread}/children` })
-  expect(await syncNow(app)).toMatchObject({ items: 2, lastError: null })
+  const next = await syncNow(app)
+  expect(next).toMatchObject({ items: 2, lastError: null })
+  expect(next.warnings).toEqual([expect.stringMatching(/^“Unread” cannot be read, so it is not out:/)])
   expect((await readPost(app, 'edited')).post.excerpt).toBe('Anew.')
+
+  // The address of the earlier copy is not free for another post yet.
+  app.advance(5 * MINUTE)
+  app.notion.faults.set({ fault: 'error', status: 400, match: `/blocks/${edited}/children` })
+  app.notion.changePage(edited ?? '', { properties: { Slug: { rich_text: text('elsewhere') } } })
+  app.notion.changePage(unread ?? '', { properties: { Slug: { rich_text: text('edited') } } })
+  const third = await syncNow(app)
+  expect([third.lastError, (await slugsOf(app)).toSorted()]).toEqual([null, ['edited', 'new']])
+  expect(third.warnings.at(-1)).toBe('“Unread” waits for the address of a post that cannot be read.')
 })
 
 test('what a post cannot show is told to the owner: links to pages as blocks, and what is nested too deep', async () => {

@@ -43,15 +43,16 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
     const posts = choosePosts(rows, clock(), warnings)
     const linkOf = storedLink(rows)
     const changed: BlogPostRow[] = []
-    const refused = new Set<string>()
+    const refused = new Map<string, string | undefined>()
     for (const facts of posts) {
       const mark = known.get(facts.id)
       if (mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)) continue
       await stillAlive()
       const read = await readPost(facts, notes, { pictures, linkOf }).catch(refusalOf)
       if ('refusal' in read) {
-        warnings.push(`“${facts.title}” cannot be read, so an earlier copy stays: ${read.refusal}`)
-        refused.add(facts.id)
+        const rest = mark ? 'so its earlier copy stays' : 'so it is not out'
+        warnings.push(`“${facts.title}” cannot be read, ${rest}: ${read.refusal}`)
+        refused.set(facts.id, mark?.slug)
         continue
       }
       const { post, lost, isSynced } = read
@@ -61,8 +62,14 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
       changed.push(toRow(post, { edited_at: facts.editedAt, read_at: isUnread ? '' : readAt }))
     }
     const ids = posts.map(({ id }) => id).filter((id) => known.has(id) || !refused.has(id))
+    const taken = new Set(refused.values())
+    const late = changed.filter(({ slug }) => taken.has(slug))
+    const written = changed.filter((row) => !late.includes(row))
+    warnings.push(
+      ...late.map(({ title }) => `“${title}” waits for the address of a post that cannot be read.`),
+    )
     return async (tx) => {
-      await replacePosts(tx, ids, changed)
+      await replacePosts(tx, ids, written)
       return { items: ids.length, warnings }
     }
   }

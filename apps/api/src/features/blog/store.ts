@@ -5,6 +5,7 @@ import { metaOf } from './build-post.ts'
 /** When a post's page was last edited in Notion, and when we read it. */
 interface ReadMark {
   id: string
+  slug: string
   edited_at: string
   read_at: string
 }
@@ -33,7 +34,7 @@ export async function formerAddresses(db: Db): Promise<Map<string, string>> {
 
 /** The marks of all stored posts: a copy reads only what was edited since. */
 export async function readMarks(db: Db): Promise<ReadMark[]> {
-  return db.selectFrom('blog_post').select(['id', 'edited_at', 'read_at']).execute()
+  return db.selectFrom('blog_post').select(['id', 'slug', 'edited_at', 'read_at']).execute()
 }
 
 /** Makes the copy contain exactly the posts of `ids`, some of which are rewritten. */
@@ -61,7 +62,7 @@ export async function replacePosts(
 /**
  * A post as it is stored; `mark.read_at` is empty when something of it could not be copied, so that it is read again.
  */
-export const toRow = (post: BlogPost, mark: Omit<ReadMark, 'id'>): BlogPostRow => ({
+export const toRow = (post: BlogPost, mark: Omit<ReadMark, 'id' | 'slug'>): BlogPostRow => ({
   id: post.id,
   slug: post.slug,
   title: post.title,

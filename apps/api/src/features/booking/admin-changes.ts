@@ -69,8 +69,8 @@ export function createAdminChanges({
   changePayerEmail,
 }: AdminChangeDeps): AdminChanges {
   const mustBeAhead = ({ status, starts_at }: BookingRow): void => {
-    if (status !== 'scheduled') throw new AppError('conflict', 'This booking has been canceled.')
-    if (starts_at <= clock().toISOString())
+    if (status === 'cancelled') throw new AppError('conflict', 'This booking has been canceled.')
+    if (status !== 'scheduled' || starts_at <= clock().toISOString())
       throw new AppError('conflict', 'This is only possible until the session begins.')
   }
 

@@ -104,6 +104,9 @@ test('whoever chooses another session while they pay for an offered time keeps i
   await join(app, 'first', { serviceId: 'seo-audit' })
   await cancel(app, ids[1])
   const [kept] = await app.rows("select hold_until from booking where status = 'offered'")
+  const isOffer = ({ to, text }: { to: string[]; text: string }) =>
+    to[0] === 'first@line.test' && text.includes('Price: $199.00')
+  expect(await app.mail.waitFor(isOffer), 'the price of what is offered').toBeTruthy()
   const offer = (await offerLink(app, 'first@line.test')).get('offer') ?? ''
   const begin = (idempotencyKey: string, more: object = {}) => {
     const body = { ...payment, bookingTime: '10:00 AM', amount: undefined, offer, ...more }

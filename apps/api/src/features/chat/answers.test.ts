@@ -100,6 +100,7 @@ const cases: readonly (readonly [said: string | readonly string[], fact: RegExp]
   ['Will you share my phone number with anyone?', /We store what you send us/],
   ['do you give my email to third parties', /We store what you send us/],
   ['do you share my phone number', /We store what you send us/],
+  ['did you give my phone a call', /\(631\) 555-0142/],
   ['what time zone are the appointments in', /New York time/],
   ['are you hiring', /no open positions/],
   ['do you have a job for me', /no open positions/],

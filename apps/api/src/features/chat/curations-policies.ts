@@ -47,6 +47,6 @@ export const policiesCurations: readonly Curation[] = [
   ],
   [
     'Privacy policy',
-    /^(?:do|will|would|are|did) you (?:ever |guys )?(?:shar(?:e|ing)|giv(?:e|ing)|pass(?:ing)?|disclos(?:e|ing)|sell(?:ing)?|tell(?:ing)?) (?:away |out |on )?my (?:\w+ )?(?:phone|number|e-?mail|address|data|info\w*|details)\b|^privacy(?: policy)?\W*$|\bwho (?:sees|has|gets|can see) (?:access to )?my (?:data|info\w*|details)\b/,
+    /^(?:do|will|would|are|did) you (?:ever |guys )?(?:shar(?:e|ing)|giv(?:e|ing)|pass(?:ing)?|disclos(?:e|ing)|sell(?:ing)?|tell(?:ing)?) (?:away |out |on )?my (?:\w+ )?(?:phone|number|e-?mail|address|data|info\w*|details)(?: number| address| data| details)?(?:\W*$| (?:with|to) (?:any(?:one|body)|third part\w+|others?|other \w+|advertisers|google|facebook|someone else|somebody else)\b)|^privacy(?: policy)?\W*$|\bwho (?:sees|has|gets|can see) (?:access to )?my (?:data|info\w*|details)\b/,
   ],
 ]

@@ -7,7 +7,7 @@ import { asAdministrator, useOnce } from '../admin/index.ts'
 /** Looks a person up; the email appears in no URL and no log. */
 export const useFindPerson = () =>
   useMutation({
-    mutationFn: (email: string) => asAdministrator(() => call(findPerson, { body: { email } })),
+    mutationFn: (email: string) => asAdministrator(() => call(findPerson, { body: { email } }), true),
   })
 
 /**
@@ -17,7 +17,7 @@ export const useFindPerson = () =>
 export function useErasePerson(onErased: (erased: ResponseOf<typeof erasePerson>) => void) {
   const queries = useQueryClient()
   return useOnce({
-    mutationFn: (email: string) => asAdministrator(() => call(erasePerson, { body: { email } })),
+    mutationFn: (email: string) => asAdministrator(() => call(erasePerson, { body: { email } }), true),
     onSuccess: (erased) => {
       onErased(erased)
       return queries.invalidateQueries()

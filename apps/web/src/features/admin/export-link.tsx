@@ -22,7 +22,7 @@ export function ExportLink({ path, filter = {} }: ExportLinkProps) {
   const address = query.size > 0 ? `${path}?${query}` : path
   const saveWhenFresh = (event: MouseEvent) => {
     event.preventDefault()
-    asAdministrator(() => call(checkFresh))
+    asAdministrator(() => call(checkFresh), true)
       .then(() => save(address))
       .catch((error: Error) => showToast(error.message, 'danger'))
   }

@@ -721,6 +721,7 @@ async function payOffered(created: () => Response | Promise<Response>) {
   )
   expect(await screen.findByText(/^Held for you until/)).toBeTruthy()
   await waitFor(() => expect(field('Full Name').value).toBe('Ada Baker'))
+  expect(readSession(DRAFT), 'a reload keeps it').toMatchObject({ email: 'ada@bakery.example' })
   await waitFor(() => expect(isOff(submit())).toBe(false))
   fireEvent.click(submit())
   const modal = within(await screen.findByRole('dialog', { name: 'Complete Booking' }))

@@ -224,7 +224,9 @@ async function chooseMove(refundedFrom: string, known: Partial<ManagedBooking>) 
   fireEvent.click(await screen.findByRole('button', { name: /^Tue/ }))
   fireEvent.click(screen.getByRole('button', { name: /^9:00 AM/ }))
   const move = screen.getByRole('button', { name: /^Move to/ })
-  expect(move.textContent, 'no date or time wraps').toBe('Move to Tuesday, November\u00a024, 9:00\u00a0AM\u00a0EST')
+  expect(move.textContent, 'no date or time wraps').toBe(
+    'Move to Tuesday, November\u00a024, 9:00\u00a0AM\u00a0EST',
+  )
 }
 
 test.each([

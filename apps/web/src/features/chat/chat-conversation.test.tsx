@@ -89,6 +89,7 @@ describe('CHAT-3 a failure', () => {
     say('How much is SEO?')
     expect(await log().findByText('That was a lot at once.', SEEN)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Send to a person' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^What is it about/).value).toBe('How much is SEO?')
   })
 })
 

@@ -62,7 +62,9 @@ export function HandOver({ chat, onShown }: HandOverProps) {
   useEffect(() => {
     if (form.current) {
       putBack(form.current, FIELDS, { draft: readSession(HAND_OVER_DRAFT) })
-      putBack(form.current, FIELDS, { draft: detailsLately(chat) })
+      // The server has refused the last question, so the transcript lacks it.
+      const message = chat.conversation.messages.at(-1)?.failed?.question ?? ''
+      putBack(form.current, FIELDS, { draft: { ...detailsLately(chat), message } })
     }
     onShown()
   }, [])

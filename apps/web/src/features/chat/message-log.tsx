@@ -29,7 +29,7 @@ export function MessageLog({ chat, isOpen }: MessageLogProps) {
     last.text !== assistantSentences.crisis &&
     !conversation.isHandedOver &&
     Object.values(detailsLately(chat)).some(Boolean)
-  // At the limit of questions the assistant cannot even be asked for a person.
+  // What the server refuses, at its limit, say, cannot ask for a person either.
   const isRefused = !!last?.failed?.detail
   const { scroller, follow } = useFollowing()
 

@@ -105,8 +105,12 @@ function ProductHeading({ product, variant }: { product: Product; variant: Varia
         <PriceTag cents={variant?.price ?? product.price} />
         <Badge tone={statusTone(status, pieces)}>{status}</Badge>
         <p role="status" className={classNames('text-sm tabular-nums', stockClass(status, pieces))}>
-          <span className="sr-only">{variant && `${variant.title}: `}</span>
-          {status === 'Active' && stockText(pieces)}
+          {status === 'Active' && (
+            <>
+              {variant && <span className="sr-only">{variant.title}: </span>}
+              {stockText(pieces)}
+            </>
+          )}
         </p>
       </div>
       <LinkedCode />

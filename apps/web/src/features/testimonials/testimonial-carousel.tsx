@@ -1,6 +1,7 @@
 import { type Testimonial, testimonials } from '@beacon/content/testimonials'
 import type { ReactNode } from 'react'
 import { useCarousel } from '../../lib/use-carousel.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { CarouselButtons } from '../../ui/carousel-buttons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Portrait } from '../portraits/index.ts'
@@ -67,6 +68,8 @@ interface VoiceProps {
 }
 
 function Voice({ testimonial, label, active }: VoiceProps) {
+  // Without a script all are read.
+  const isHidden = useHydrated() && !active
   const { id, name, company, location, rating, content } = testimonial
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern requires a group; a fieldset groups form fields
@@ -74,8 +77,8 @@ function Voice({ testimonial, label, active }: VoiceProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      aria-hidden={!active}
-      inert={!active}
+      aria-hidden={isHidden}
+      inert={isHidden}
       data-active={active}
       className="voice"
     >
