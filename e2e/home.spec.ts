@@ -75,6 +75,7 @@ test('HOME-8 the carousel works with the keyboard alone', async ({ page }) => {
     await expect(testimonialRegion(page).getByText('Halloran & Sons Plumbing')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(testimonialRegion(page).getByText('Vega’s Kitchen')).toBeHidden()
+  await expect(testimonialRegion(page).getByRole('group'), 'for assistive technology, too').toHaveCount(1)
 })
 
 test('HOME-8 testimonials cross-fade in half a second', async ({ page }) => {
@@ -201,6 +202,10 @@ test.describe('without JavaScript', () => {
     const lou = newVisitor()
     await page.goto('/?utm_source=letter')
     await expect(page.getByRole('table', { name: 'Where plans start' }).getByRole('row')).toHaveCount(8)
+    const voices = testimonialRegion(page).getByRole('group')
+    await expect(voices).toHaveCount(4)
+    for (const voice of await voices.all()) await expect(voice).toBeVisible()
+    await expect(page.getByRole('button', { name: /testimonial|slide/i })).toHaveCount(0)
     await fillIn(audit(page), { ...lou, email: 'lou at deli' })
     await audit(page).getByRole('button', { name: 'Get my free audit' }).click()
 

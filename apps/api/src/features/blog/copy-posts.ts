@@ -9,7 +9,7 @@ import type { CopyWork } from '../../sync/content-sync.ts'
 import { textOf } from '../../sync/plain-values.ts'
 import { buildPost, type CopyImage, dateIn, factsOf, isDue, type PostFacts } from './build-post.ts'
 import { type LinkOf, storedLink } from './post-links.ts'
-import { readMarks, replacePosts, toRow } from './store.ts'
+import { type ReadMark, readMarks, replacePosts, toRow } from './store.ts'
 
 /** Notion's edit times are rounded to the minute: a page read within that minute may have been edited again. */
 const EDIT_PRECISION_MS = 60_000
@@ -34,19 +34,17 @@ interface CopyDeps {
  * that a quiet hour costs three requests, not three hundred. Nothing is written before everything has been read.
  */
 export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): CopyWork {
-  return async (stillAlive) => {
-    const warnings: string[] = []
-    const known = new Map((await readMarks(db)).map((mark) => [mark.id, mark]))
-    const readAt = clock().toISOString()
-    const rows = await notes.rows(blogId)
-    assertColumns(rows, NEEDED)
-    const posts = choosePosts(rows, clock(), warnings)
-    const linkOf = storedLink(rows)
-    const changed: BlogPostRow[] = []
+  /** Reads these posts; `refused` has the current slugs of those that Notion does not give. */
+  async function readEdited(
+    posts: readonly PostFacts[],
+    marks: ReadonlyMap<string, ReadMark>,
+    { linkOf, warnings, stillAlive }: { linkOf: LinkOf; warnings: string[]; stillAlive(): Promise<void> },
+  ) {
+    const edited: BlogPostRow[] = []
     const refused = new Map<string, string | undefined>()
+    const readAt = clock().toISOString()
     for (const facts of posts) {
-      const mark = known.get(facts.id)
-      if (mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)) continue
+      const mark = marks.get(facts.id)
       await stillAlive()
       const read = await readPost(facts, notes, { pictures, linkOf }).catch(refusalOf)
       if ('refusal' in read) {
@@ -59,17 +57,37 @@ export function copyPosts({ db, clock, notes, blogId, pictures }: CopyDeps): Cop
       warnings.push(...lost.map((reason) => `“${facts.title}”: ${reason}.`))
       // The next copy reads it again: something is missing, or may change without an edit of this page.
       const isUnread = lost.length > 0 || isSynced
-      changed.push(toRow(post, { edited_at: facts.editedAt, read_at: isUnread ? '' : readAt }))
+      edited.push(toRow(post, { edited_at: facts.editedAt, read_at: isUnread ? '' : readAt }))
     }
-    const ids = posts.map(({ id }) => id).filter((id) => known.has(id) || !refused.has(id))
-    const taken = new Set(refused.values())
-    const late = changed.filter(({ slug }) => taken.has(slug))
-    const written = changed.filter((row) => !late.includes(row))
-    warnings.push(
-      ...late.map(({ title }) => `“${title}” waits for the address of a post that cannot be read.`),
+    return { edited, refused }
+  }
+
+  return async (stillAlive) => {
+    const warnings: string[] = []
+    const marks = new Map((await readMarks(db)).map((mark) => [mark.id, mark]))
+    const rows = await notes.rows(blogId)
+    assertColumns(rows, NEEDED)
+    const posts = choosePosts(rows, clock(), warnings)
+    const context = { linkOf: storedLink(rows), warnings, stillAlive }
+    const { edited, refused } = await readEdited(
+      posts.filter((facts) => !isCurrent(facts, marks.get(facts.id))),
+      marks,
+      context,
     )
+    const taken = new Set(refused.values())
+    const waits = ({ slug }: BlogPostRow) => taken.has(slug)
+    warnings.push(
+      ...edited
+        .filter(waits)
+        .map(({ title }) => `“${title}” waits for the address of a post that cannot be read.`),
+    )
+    const ids = posts.map(({ id }) => id).filter((id) => marks.has(id) || !refused.has(id))
     return async (tx) => {
-      await replacePosts(tx, ids, written)
+      await replacePosts(
+        tx,
+        ids,
+        edited.filter((row) => !waits(row)),
+      )
       return { items: ids.length, warnings }
     }
   }
@@ -111,6 +129,9 @@ function refusalOf(error: unknown): { refusal: string } {
   if (error instanceof JobError && error.failure === 'refused') return { refusal: error.message }
   throw error
 }
+
+const isCurrent = (facts: PostFacts, mark: ReadMark | undefined): boolean =>
+  mark?.edited_at === facts.editedAt && mark.read_at >= settledAfter(facts)
 
 const settledAfter = ({ editedAt }: PostFacts): string => isoAfter(new Date(editedAt), EDIT_PRECISION_MS)
 

@@ -2,8 +2,8 @@ import type { Block, BlogImage, BlogPost } from '@beacon/contract/blog'
 import type { BlogPostRow, Db, Tx } from '../../db/schema.ts'
 import { metaOf } from './build-post.ts'
 
-/** When a post's page was last edited in Notion, and when we read it. */
-interface ReadMark {
+/** A post's address, when its page was last edited in Notion, and when we read it. */
+export interface ReadMark {
   id: string
   slug: string
   edited_at: string

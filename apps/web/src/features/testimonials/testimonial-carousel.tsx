@@ -1,7 +1,6 @@
 import { type Testimonial, testimonials } from '@beacon/content/testimonials'
 import type { ReactNode } from 'react'
 import { useCarousel } from '../../lib/use-carousel.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 import { CarouselButtons } from '../../ui/carousel-buttons.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Portrait } from '../portraits/index.ts'
@@ -68,20 +67,10 @@ interface VoiceProps {
 }
 
 function Voice({ testimonial, label, active }: VoiceProps) {
-  // Without a script all are read.
-  const isHidden = useHydrated() && !active
   const { id, name, company, location, rating, content } = testimonial
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern requires a group; a fieldset groups form fields
-    <div
-      role="group"
-      aria-roledescription="slide"
-      aria-label={label}
-      aria-hidden={isHidden}
-      inert={isHidden}
-      data-active={active}
-      className="voice"
-    >
+    <div role="group" aria-roledescription="slide" aria-label={label} data-active={active} className="voice">
       <Portrait id={id} alt={`Drawn portrait of ${name}`} className="voice-portrait" />
       <figure className="grid content-center gap-6">
         <Stars rating={rating} />
