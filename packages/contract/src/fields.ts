@@ -92,7 +92,7 @@ export type Meeting = (typeof meetings)[number]
 export const meeting = optional(
   z.string().regex(/^(?:video|phone|office)?$/, 'Please choose how we meet'),
 ).transform((choice) => (choice || 'video') as Meeting)
-/** Without an area code, which a neighbor leaves out. */
+/** A local number: its area code is asked for, not insisted on. */
 const FEWEST_DIGITS = 7
 /** Why nobody could be called; undefined if somebody can, or need not be. */
 export function numberProblem({ meeting: how, phone: number }: { meeting: string; phone: string }) {
@@ -103,6 +103,7 @@ export function numberProblem({ meeting: how, phone: number }: { meeting: string
   const keys = digits < 3 ? digits : number.replace(/[^\da-z]/gi, '').length
   return keys < FEWEST_DIGITS ? 'Please give a complete number, with its area code' : undefined
 }
+
 type Met = { meeting: Meeting; phone: string; seen?: { meeting: string; phone: string } }
 /** A phone meeting requires a number that can be called, unless it is as it was. */
 export const withNumber = <T extends z.ZodType<Met>>(schema: T) =>

@@ -46,7 +46,10 @@ function framesOf(path: string, { mapEmbedUrl }: InstallationSettings): string[]
 /** In demo mode the document is as it was built. */
 const CARDS = { on: 'live', off: 'off', demo: undefined } as const
 
-/** What the document says about this installation: demo or not, with real mail, cards or not, and the public identifiers of others. */
+/**
+ * What the document says about this installation: demo or not, and if so whether it sends mail, cards or not, and the
+ * public identifiers of others.
+ */
 function factsOf(settings: InstallationSettings): string {
   const { demo, integrations, tagManagerId, adClientId, mapEmbedUrl, reviewsUrl } = settings
   const attributes = {

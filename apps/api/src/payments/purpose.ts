@@ -89,7 +89,7 @@ export interface SubjectMoney {
   isInDispute: boolean
   /** Whether it is told because a refund has failed, made or not. */
   hasRefundFailed: boolean
-  /** Whether it is told because of a refund that nobody has asked for here, or of which a restored copy knows nothing. */
+  /** Whether it is told because of a refund that nobody has asked for here, as far as this database knows. */
   isFromElsewhere: boolean
 }
 

@@ -70,8 +70,8 @@ export const useSessionState = (): SessionState =>
 
 /**
  * Runs work that needs the administrator's session. If the session has ended, the work waits for the next sign-in and
- * is then retried, so that nothing in progress is lost. The same when the server asks for the second factor again. What is
- * read is not waited for once the form was closed; what somebody presses (`isPressed`) opens it again.
+ * is then retried, so that nothing in progress is lost. The same when the server asks for the second factor again. Once
+ * the form was closed, only what somebody presses (`isPressed`) opens it again.
  */
 export async function asAdministrator<T>(work: () => Promise<T>, isPressed = false): Promise<T> {
   try {

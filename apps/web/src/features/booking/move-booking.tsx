@@ -23,11 +23,10 @@ export function MoveBooking({ token, booking, busy, onMove }: MoveBookingProps) 
   const calendar = useAvailability({ serviceId: booking.serviceId, token, isMove: true })
   const { days, closings, refundedFrom = '', failures, reload } = calendar
   const { section, retry } = useRetry(calendar)
-  const [choice, setChoice] = useState<{ from: string; date: string; time?: string }>()
+  const [choice, setChoice] = useState<{ from: string; date: string; time: string | undefined }>()
   // What was chosen before the session moved elsewhere, in another tab, say, has to be chosen again.
   const current = choice?.from === booking.startsAt ? choice : undefined
-  const choose = (date: string, time?: string) =>
-    setChoice({ from: booking.startsAt, date, ...(time === undefined ? {} : { time }) })
+  const choose = (date: string, time?: string) => setChoice({ from: booking.startsAt, date, time })
   const day = days?.find((offered) => offered.date === current?.date)
   const slot = day?.slots.find((offered) => offered.available && offered.time === current?.time)
   const isSame = day?.date === booking.date && slot?.time === booking.time
